@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, systemBrowser } from './scripts/browser.js'
 import { findQuickFolder } from './test/quick-folder.ts'
 
-// Chosen once and handed to the workers, so that a test run never meets a server that is already running.
-// Below the ports that a system gives out by itself, any of which may be taken in a moment.
+// Chosen once for all workers, so that a run never meets a server of another run.
+// Below the range of ephemeral ports, which the system may assign at any moment.
 process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 // Where a test serves pages of job postings, which the server may read on this machine in tests only.
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
@@ -48,7 +48,7 @@ export default defineConfig({
       TEST_PAGES: `127.0.0.1:${process.env.E2E_PAGES_PORT}`,
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      // Each test calls from an address of its own, so that one test's tries never count as another's.
+      // Each test calls from a separate address, so that tests do not share rate limits.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },

@@ -22,7 +22,7 @@ export function must(command, args) {
 }
 
 /** @param {string[]} names files and folders below the root */
-function hashOf(names) {
+function hashFiles(names) {
   const hash = createHash('sha256')
   const add = (/** @type {string} */ name) => {
     if (!existsSync(inRoot(name))) return
@@ -35,13 +35,13 @@ function hashOf(names) {
 }
 
 /**
- * Does the work unless the files it depends on are as they were when it was last done.
- * @param {string} stamp where the last state is kept
+ * Does the work unless its input files are unchanged since the last time.
+ * @param {string} stamp the file that stores the last state
  * @param {string[]} inputs
  * @param {() => void} work
  */
 function unlessUnchanged(stamp, inputs, work) {
-  const state = hashOf(inputs)
+  const state = hashFiles(inputs)
   if (existsSync(inRoot(stamp)) && readFileSync(inRoot(stamp), 'utf8') === state) return
   work()
   mkdirSync(path.dirname(inRoot(stamp)), { recursive: true })
@@ -67,7 +67,7 @@ export function build() {
 }
 
 /**
- * Becomes the given program as far as one process can stand for another: same terminal, signals, end.
+ * Replaces this process by a program: same terminal, forwarded signals, same exit code.
  * @param {string[]} args
  */
 export function become(args) {

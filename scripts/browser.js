@@ -8,7 +8,7 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 /** The browser of this machine, if it has one; else Playwright's own is used. */
 export const systemBrowser = () => systemBrowsers.find((file) => existsSync(file)) ?? null
 
-/** With which a browser runs for tests, pictures and measurements: unseen, also as root, and asking nobody. */
+/** Browser flags for tests, pictures and measurements: headless, also as root, without prompts. */
 export const browserFlags = [
   '--headless=new',
   '--no-sandbox',

@@ -67,7 +67,7 @@ async function takePicture(browser: Browser, origin: string, { subject, size, co
 
   const name = path.join(folder, `${subject}-${size}-${colorScheme}`)
   await shot.clone().avif({ quality: 50, effort: 4 }).toFile(`${name}.avif`)
-  // For the few browsers that know neither AVIF nor what stands beside it.
+  // For the few browsers without AVIF.
   if (size === 'wide' && colorScheme === 'light')
     await shot.clone().webp({ quality: 60, effort: 6 }).toFile(`${name}.webp`)
   process.stdout.write(`${path.relative('.', name)}\n`)

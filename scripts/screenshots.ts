@@ -36,7 +36,7 @@ const { values: asked } = parseArgs({
 const widths = asked.widths.split(',').map(Number)
 const themes = (['light', 'dark'] as const).filter((theme) => asked.themes.split(',').includes(theme))
 const looks = widths.flatMap((width) => themes.map((theme) => ({ width, theme, label: `${width}-${theme}` })))
-const heightOf = (width: number) => (width < 600 ? 740 : width < 1024 ? 1024 : 800)
+const getHeight = (width: number) => (width < 600 ? 740 : width < 1024 ? 1024 : 800)
 
 async function launch() {
   const executablePath = systemBrowser()
@@ -58,10 +58,10 @@ const openAt = (browser: Browser, origin: string) => () =>
   })
 
 async function captureAll(page: Page, state: VisualState) {
-  await page.setViewportSize({ width: widths[0] ?? 360, height: heightOf(widths[0] ?? 360) })
+  await page.setViewportSize({ width: widths[0] ?? 360, height: getHeight(widths[0] ?? 360) })
   await openState(page, state)
   for (const { width, theme, label } of looks) {
-    await page.setViewportSize({ width, height: heightOf(width) })
+    await page.setViewportSize({ width, height: getHeight(width) })
     await page.emulateMedia({ colorScheme: theme })
     // Charts and menus take their new places.
     await page.waitForTimeout(150)

@@ -56,10 +56,10 @@ async function customerWithClock({ stripe, clocks }: Checking) {
   }
 }
 
-const intentOf = (clientSecret: string | null) => (clientSecret ?? '').replace(/_secret_.*/, '')
+const toIntentId = (clientSecret: string | null) => (clientSecret ?? '').replace(/_secret_.*/, '')
 
 const pay = ({ stripe }: Checking, clientSecret: string | null, card: string) =>
-  stripe.paymentIntents.confirm(intentOf(clientSecret), {
+  stripe.paymentIntents.confirm(toIntentId(clientSecret), {
     payment_method: card,
     return_url: 'https://foothold.test/dashboard',
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * Makes the table of common English words that tells how much a term of a posting says. Run by hand with the folder of the
+ * Makes the table of common English words that weights the terms of a posting. Run by hand with the folder of the
  * unpacked package: node scripts/word-frequencies.ts …/node_modules/@zxcvbn-ts/language-en
  */
 const words = 8_000

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
-/** Of a file below this the headers are the most that is sent. */
+/** Below this size the headers outweigh the file. */
 const leastBytes = 500
 
 /** Writes `<file>.br` and `<file>.gz` beside each file of a folder that gets smaller by it. */

@@ -28,16 +28,16 @@ export function publicPages(): Plugin {
       async handler(_options, bundle) {
         await buildMarketing()
         await writePages(await loadPrerender(), bundle)
-        // A watching build is for one machine, which needs its files sooner rather than smaller.
+        // A watching build is local: fast is better than small.
         if (!watching) await compressFolder(webFolder)
       },
     },
   }
 }
 
-/** Builds the script and the style of the static pages by themselves, so that they share no chunk with the app. */
+/** Builds the script and the style of the static pages separately, so that they share no chunk with the app. */
 async function buildMarketing() {
-  // Named as the app's entry is, so that the style is the same file.
+  // The same name as the app's entry, so that both link the same style file.
   const input = { index: 'src/web/marketing.html' }
   const rolldownOptions = { input, output: { entryFileNames: 'assets/marketing-[hash].js' } }
   const output = { outDir: webFolder, emptyOutDir: false, modulePreload: false } as const
@@ -82,7 +82,7 @@ async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle)
   write('site.json', JSON.stringify({ files, screens: site.screenPaths }, null, 2))
 }
 
-/** Reads a page that Vite has built, which is not served as it is. */
+/** Reads and removes a template that Vite has built; it is not served itself. */
 function takeTemplate(name: string) {
   const file = path.join(webFolder, name)
   const template = readFileSync(file, 'utf8')
@@ -93,7 +93,7 @@ function takeTemplate(name: string) {
 const fill = (template: string, head: string, body: string) =>
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 
-/** Has the browser fetch the chunks of a page beside those of the entry, and not after them. */
+/** Preloads the chunks of a page, in parallel with those of the entry. */
 function preloads(module: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const needed = new Set<Rolldown.OutputChunk>()

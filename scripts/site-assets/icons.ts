@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { colour } from './tokens.ts'
 
 const favicon = readFileSync(new URL('../../src/web/public/favicon.svg', import.meta.url), 'utf8')
-/** The step of the logo, drawn on a square of 32. */
+/** The step of the logo in a 32 by 32 square. */
 const step = /<path[^>]+>/.exec(favicon)?.[0]
 if (!step) throw new Error('favicon.svg has no path')
 

@@ -17,7 +17,7 @@ interface Layer {
   top: number
 }
 
-/** Draws the picture that stands for a page where its link is shared. */
+/** Renders the picture of a shared link. */
 export async function drawPicture(id: PictureId): Promise<Buffer> {
   const { shapes, layers } = await pages[id]()
   const { width, height } = pictureSize

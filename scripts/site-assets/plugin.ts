@@ -20,7 +20,7 @@ export function siteAssets(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      // Once a process: a watching build would otherwise draw the same again after each change.
+      // Once per process: a watching build would render the same pictures after each change.
       for (const asset of await (made ??= makeAssets())) this.emitFile({ type: 'asset', ...asset })
     },
   }

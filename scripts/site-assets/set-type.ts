@@ -18,7 +18,7 @@ export interface Words {
 }
 
 const fontfile = fileURLToPath(new URL('figtree.ttf', import.meta.url))
-/** Its name in the file; the comma tells the typesetter that "Light" is part of it and no weight. */
+/** Its name in the file; after the comma "Light" counts as part of the name, not as a weight. */
 const family = 'Figtree Light,'
 
 /** Sets words in the product's font; what comes back is cut to their ink. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { firstName, id, lastName, message, timestamp } from './fields.ts'
 import { user } from './users.ts'
 
-/** Empty fields of the form mean that the password stays. */
+/** An empty field leaves the password unchanged. */
 const keptPassword = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -13,7 +13,7 @@ const keptPassword = z.pipe(
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/account',
-  summary: 'Changes the own name, and the password if the current one is given; a new password ends the other sessions',
+  summary: 'Changes the own name, and the password if the current one is sent; a new password ends the other sessions',
   access: 'signed-in',
   body: z.object({
     firstName,
@@ -27,7 +27,7 @@ export const updateAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Erases the own account with everything kept about it, and ends all its sessions',
+  summary: 'Erases the own account with all its data, and ends all its sessions',
   access: 'signed-in',
   stepUp: true,
   reply: message,

@@ -17,20 +17,20 @@ export type ApplicationStage = (typeof applicationStages)[number]
 /** How far an application has come: one that ended keeps the stage it ended from. */
 export function stageReached(status: ApplicationStatus, former: ApplicationStage = 'interested'): ApplicationStage {
   if (status === 'withdrew') return former
-  // Nobody is rejected who has not applied.
+  // A rejection implies an application.
   if (status === 'rejected') return former === 'interested' ? 'applied' : former
   return status
 }
 
 const count = z.int()
 
-/** More bars than these nobody can tell from each other. */
+/** The number of bars that a chart can show legibly. */
 export const maxPeriods = { week: 26, month: 24 } as const
 
 export const applicationSummary = z.object({
   total: count,
   byStatus: z.record(applicationStatus, count),
-  /** How many came at least as far as each stage. */
+  /** How many reached each stage or a later one. */
   reached: z.array(z.object({ stage: z.enum(applicationStages), count })).check(z.maxLength(applicationStages.length)),
   unit: z.enum(['week', 'month']),
   /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */

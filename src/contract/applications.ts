@@ -69,7 +69,7 @@ export type ApplicationDetails = z.infer<typeof applicationDetails>
 export const credentials = z.object({ siteUsername: z.nullable(z.string()), sitePassword: z.nullable(z.string()) })
 export type Credentials = z.infer<typeof credentials>
 
-/** A password of another site: kept exactly as typed. */
+/** A password of another site: stored exactly as typed. */
 const sitePassword = z.pipe(
   z.nullish(z.string().check(z.maxLength(limits.name, `Please use at most ${limits.name} characters`))),
   z.transform((value) => value || null),
@@ -81,7 +81,7 @@ const coverLetterUrl = z.pipe(
   z.transform((value) => value ?? null),
 )
 
-/** What a list can be sorted by; `updated` is the order of a board's columns. Equals stand with the newest first. */
+/** What a list can be sorted by; `updated` is the order of a board's columns. Equal ones: the newest first. */
 export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
@@ -91,7 +91,7 @@ export const applicationSearch = z.object({
   ...partOfList,
   sort: z.optional(z.enum(applicationOrders)),
   status: z.optional(applicationStatus),
-  /** Words that stand in the company, the position or the notes. */
+  /** Words in the company, the position or the notes. */
   q: z.optional(text(limits.name)),
 })
 export type ApplicationSearch = z.output<typeof applicationSearch>
@@ -115,7 +115,7 @@ export const createApplicationBody = z.object({
   coverLetterUrl,
   /** The interest this application answers; it becomes processed. */
   jobInterestId: z.nullish(id),
-  /** Staff have been told that the plan's limit is reached, and go on. */
+  /** Staff confirmed that they go over the plan's limit. */
   confirmOverLimit: z._default(z.boolean(), false),
 })
 export type CreateApplicationBody = z.output<typeof createApplicationBody>
@@ -138,7 +138,7 @@ export const listApplications = endpoint({
   path: '/api/applications',
   summary:
     "A job seeker's own applications, or those of an account manager's clients; newest first, at most 500 at once. " +
-    'The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
+    'The header X-Total-Count is the total, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: applicationSearch,
   reply: z.array(application).check(z.maxLength(maxListRows)),
@@ -147,7 +147,7 @@ export const listApplications = endpoint({
 export const listClientApplications = endpoint({
   method: 'GET',
   path: '/api/account-manager/applications',
-  summary: "The applications of an account manager's clients, with the client's name; newest first, in parts as above",
+  summary: "The applications of an account manager's clients, with the client's name; newest first, paginated as above",
   access: ['account_manager'],
   query: applicationSearch,
   reply: z.array(clientApplication).check(z.maxLength(maxListRows)),
@@ -156,7 +156,7 @@ export const listClientApplications = endpoint({
 export const listApplicationsOfUser = endpoint({
   method: 'GET',
   path: '/api/admin/user-applications/:userId',
-  summary: 'The applications of one client, newest first, in parts as above',
+  summary: 'The applications of one client, newest first, paginated as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: applicationSearch,
@@ -186,7 +186,7 @@ export const createApplication = endpoint({
 /** An application that may answer the same posting. */
 export const duplicate = z.extend(
   z.pick(application, { id: true, company: true, position: true, jobUrl: true, status: true, createdAt: true }),
-  { /** Why it is taken for one. */ same: z.enum(['link', 'company and position']) },
+  { /** Why it counts as a duplicate. */ same: z.enum(['link', 'company and position']) },
 )
 export type Duplicate = z.infer<typeof duplicate>
 

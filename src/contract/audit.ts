@@ -37,6 +37,9 @@ export const auditActions = [
   'approval.requested',
   'approval.approved',
   'approval.declined',
+  'answers.updated',
+  'question.asked',
+  'question.answered',
   'interest.returned',
   'credentials.revealed',
   'notification.sent',
@@ -57,11 +60,11 @@ export const auditEntry = z.object({
   at: timestamp,
   /** One of `auditActions`, or of those of another version. */
   action: z.string(),
-  /** Who did it; null for nobody signed in, and for the product itself. */
+  /** Who did it; null for visitors and for the product itself. */
   actorId: z.nullable(id),
-  /** Null also where the account is gone. */
+  /** Null also when the account was deleted. */
   actor: z.nullable(person),
-  /** Whom it concerns. */
+  /** The person it concerns. */
   subjectId: z.nullable(id),
   subject: z.nullable(person),
   /** The row it concerns, if it is not an account. */
@@ -84,8 +87,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary:
-    'Who did what to whom, when and from where, the latest first; X-Next-Cursor tells where the next part begins',
+  summary: 'Who did what to whom, when and from where, the latest first; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
   query: z.object({
     /** A name, a mail address, an id or a network address. */

@@ -6,7 +6,7 @@ import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** A new password: any characters, kept exactly as typed. */
+/** A new password: any characters, stored exactly as typed. */
 export const newPassword = z
   .string('Please enter your password')
   .check(

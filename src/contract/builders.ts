@@ -30,7 +30,7 @@ export const resumeEducation = z.object({ institution: line, degree: line, field
 export type ResumeEducation = z.output<typeof resumeEducation>
 
 /**
- * The form of the resume builder. The first position and education stand in its own fields, as they always have; `positions`
+ * The form of the resume builder. The first position and education are also fields of the form itself; `positions`
  * and `educations` hold all of them, and count instead where they are sent.
  */
 export const resumeForm = z.extend(resumePosition, {
@@ -100,7 +100,7 @@ const content = requiredText(limits.builderText, 'There is no text yet')
 export const analyzeResumeText = endpoint({
   method: 'POST',
   path: '/api/analyze-resume',
-  summary: 'The analysis of a resume, with the match against a job description where one is given',
+  summary: 'The analysis of a resume, with the match against a job description if there is one',
   access: 'anyone',
   body: z.object({ content, jobDescription: passage, targetJob: line }),
   reply: analysis,
@@ -109,7 +109,7 @@ export const analyzeResumeText = endpoint({
 export const analyzeCoverLetter = endpoint({
   method: 'POST',
   path: '/api/analyze-cover-letter',
-  summary: 'The analysis of a cover letter, with the match against a job description where one is given',
+  summary: 'The analysis of a cover letter, with the match against a job description if there is one',
   access: 'anyone',
   body: z.object({ content, jobDescription: passage, companyName: line, position: line }),
   reply: analysis,

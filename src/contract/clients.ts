@@ -21,7 +21,7 @@ export const listClients = endpoint({
   method: 'GET',
   path: '/api/account-manager/clients',
   summary:
-    "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins",
+    "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
   query: z.object(partOfList),
   reply: z.array(client).check(z.maxLength(maxListRows)),

@@ -6,14 +6,14 @@ export const contactBody = z.object({
   name: requiredText(limits.name, 'Please enter your name'),
   email,
   message: requiredText(limits.note, 'Please enter a message'),
-  /** Out of sight in the form, so that only a program fills it in. */
+  /** A honeypot: hidden in the form, so only bots fill it in. */
   website: z.optional(z.literal('', 'Please leave this field empty')),
 })
 
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Keeps a message to the people behind the product, and mails it to them',
+  summary: 'Stores a message to the operators and mails it to them',
   access: 'anyone',
   body: contactBody,
   reply: message,
@@ -37,7 +37,7 @@ export const contactStates = ['unread', 'unanswered', 'answered'] as const
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'What was written by the contact form, the latest first; X-Next-Cursor tells where the next part begins',
+  summary: 'Messages of the contact form, the latest first; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
   query: z.object({
     state: z.optional(z.enum(contactStates)),
@@ -61,7 +61,7 @@ export const markContactMessageRead = endpoint({
 export const answerContactMessage = endpoint({
   method: 'POST',
   path: '/api/admin/contact-messages/:id/answer',
-  summary: 'Mails an answer to the person who wrote, and keeps it; 409 if it was answered already',
+  summary: 'Mails an answer to the sender and stores it; 409 if it was answered already',
   access: ['admin'],
   params: messageParams,
   body: z.object({ answer: requiredText(limits.note, 'Please enter an answer') }),

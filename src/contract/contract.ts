@@ -1,5 +1,6 @@
 import * as accountViews from './account-views.ts'
 import * as account from './account.ts'
+import * as answers from './answers.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
@@ -40,6 +41,7 @@ const modules = [
   applicationSummary,
   rules,
   approvals,
+  answers,
   exports,
   files,
   resumeReading,
@@ -62,10 +64,10 @@ const modules = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every declared call, found by its declaration: nothing to keep in step by hand. */
+/** Every declared call, collected from the modules. */
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 
-/** Routes that are no JSON calls and stand beside the contract. */
+/** Routes outside the contract, which do not answer JSON calls. */
 export const plainRoutes = [
   { method: 'POST', path: payments.webhookPath, summary: 'Takes the signed events of the card provider, each once' },
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
@@ -107,7 +109,7 @@ export const plainRoutes = [
   {
     method: 'POST',
     path: resumeReading.readUploadedResumePath,
-    summary: 'What a resume sent as the body (.pdf, .doc or .docx) says, field by field; nothing of it is kept',
+    summary: 'What a resume sent as the body (.pdf, .doc or .docx) says, field by field; nothing is stored',
   },
   { method: 'POST', path: '/contact', summary: 'The contact form as a browser without script sends it; a page' },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },

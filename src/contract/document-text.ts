@@ -1,8 +1,8 @@
-/** A run of text as it stands on a page. Lengths are in points, measured from the page's top left corner. */
+/** A run of text on a page. Lengths are in points, measured from the page's top left corner. */
 export interface TextItem {
   text: string
   x: number
-  /** The top of the line the text stands on. */
+  /** The top of the text's line. */
   y: number
   width: number
   height: number
@@ -16,7 +16,7 @@ export interface TextPage {
   height: number
   items: TextItem[]
   /**
-   * `margin`: what the format itself calls a page header or footer. `box`: text that stands apart, such as a text box,
+   * `margin`: what the format itself calls a page header or footer. `box`: text outside the flow, such as a text box,
    * and neither continues the page before it nor is continued by the one after it.
    */
   part: 'body' | 'margin' | 'box'

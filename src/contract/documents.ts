@@ -29,7 +29,7 @@ export const documentItem = z.object(documentFields)
 export type DocumentItem = z.infer<typeof documentItem>
 
 const words = boundedRecord(z.string(), limits.list)
-/** What a form has kept under a name: a text, texts by their names, or a list of either. */
+/** A value of a stored form: a text, texts by name, or a list of either. */
 const formValue: z.ZodMiniType<unknown> = z.union([
   z.string(),
   words,

@@ -30,8 +30,8 @@ export interface Endpoint<
   sendsIdempotencyKey?: true
   /**
    * How a POST honours an `Idempotency-Key`.
-   * `transaction`, the default: the work and its kept answer commit together, so the handler may wait for the database only.
-   * `reserved`: the key is reserved first and the answer kept afterwards, for handlers that wait for something else.
+   * `transaction`, the default: the work and its stored answer commit together, so the handler may wait for the database only.
+   * `reserved`: the key is reserved first and the answer stored afterwards, for handlers that wait for something else.
    * `ignored`: repeating does no harm, or the provider removes duplicates.
    */
   idempotency?: 'transaction' | 'reserved' | 'ignored'

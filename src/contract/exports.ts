@@ -13,13 +13,13 @@ export const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-/** More than can be asked for in the seven days that one is kept. */
+/** More than the rate limit allows in the seven days before an export expires. */
 export const exportsListed = 50
 
 export const requestExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
-  summary: 'Begins a copy of all that is kept about the caller; a notification tells when it is ready',
+  summary: 'Begins an export of all data of the caller; a notification follows when it is ready',
   access: 'signed-in',
   stepUp: true,
   reply: dataExport,

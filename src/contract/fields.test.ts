@@ -84,11 +84,11 @@ describe.each(Object.entries(waysIn))('the job link of: %s', (_, made) => {
   })
 })
 
-it('looks for duplicates of the link that would be kept', () => {
+it('looks for duplicates of the link that would be stored', () => {
   const userId = crypto.randomUUID()
   const asked = (jobUrl: string) => findDuplicates.query?.parse({ userId, jobUrl }).jobUrl
   expect(asked('jobs.example.com/1')).toBe('https://jobs.example.com/1')
-  // It is asked while somebody types: half a link is no mistake yet.
+  // The search runs while a person types: half a link is not an error yet.
   expect(asked('jobs.exa')).toBe('jobs.exa')
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 
-// zod/mini has no texts for errors until it is given a locale.
+// zod/mini has no error texts without a locale.
 z.config(z.locales.en())
 
 /** The largest number of characters, or of entries in a list, that each kind of field takes. */
 export const limits = { name: 200, link: 2_000, note: 10_000, builderText: 50_000, list: 100 } as const
 
-/** An id in lower case, as PostgreSQL writes it: two spellings of one id are the same text from here on. */
+/** An id in lower case, as PostgreSQL writes it: all spellings of an id become the same text. */
 export const idOr = (whenWrong: string) => z.uuid(whenWrong).check(z.toLowerCase())
 export const id = z.uuid().check(z.toLowerCase())
 
@@ -36,14 +36,14 @@ export const month = z.union([
     ),
 ])
 
-/** The most rows that a list answers at once. `X-Next-Cursor` tells where the next part begins. */
+/** The maximum page size of a list. `X-Next-Cursor` is the cursor of the next page. */
 export const maxListRows = 500
 export const partOfList = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), maxListRows),
   cursor: z.optional(z.string().check(z.maxLength(limits.link))),
 }
 
-/** A record with names of the sender's choice, but not with any number of them. */
+/** A record with any names, but a bounded number of them. */
 export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, most: number) =>
   z.record(z.string().check(z.maxLength(limits.name)), value).check(
     z.refine((record) => Object.keys(record).length <= most, `Please keep to ${most} entries`),
@@ -113,7 +113,7 @@ const hostAndPath =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?\/\S*$/iu
 const withScheme = (value: string) => (hostAndPath.test(value) ? `https://${value}` : value)
 
-/** A link as it is being typed, trimmed, with the `https://` that people leave out. */
+/** A link as typed, trimmed, with the `https://` that people leave out. */
 export const typedLink = (whenMissing = 'Please enter text') =>
   fitting(z.string(whenMissing).check(z.trim(), z.overwrite(withScheme)), limits.link)
 
@@ -138,7 +138,7 @@ const webLink = (value: z.ZodMiniString<string>) =>
     z.refine((typed) => !hasCredentials(typed), credentialsMessage),
   )
 
-/** A link to a web page: http or https only, whatever way it came in. */
+/** A link to a web page: http or https only. */
 export const link = (whenBlank: string) => webLink(typedLink(whenBlank).check(z.minLength(1, whenBlank)))
 
 export const optionalLink = z.pipe(
@@ -146,7 +146,7 @@ export const optionalLink = z.pipe(
   z.transform((value) => value || null),
 )
 
-/** A day (`2026-11-21`) or a moment, kept as a moment; a day means its midnight in UTC. */
+/** A day (`2026-11-21`) or a timestamp, stored as a timestamp; a day means its midnight in UTC. */
 export const day = z.pipe(
   z
     .pipe(

@@ -14,7 +14,7 @@ export const jobInterest = z.object({
   returnReason: z.nullable(z.string()),
   /** The application that answers it. */
   application: z.nullable(z.pick(application, { id: true, company: true, position: true })),
-  /** What the posting itself says, as far as it could be read; null where nothing tried to. */
+  /** What was read of the posting; null where it was never read. */
   posting: z.nullable(postingState),
   createdAt: timestamp,
 })
@@ -24,7 +24,7 @@ export const listJobInterests = endpoint({
   method: 'GET',
   path: '/api/job-interests',
   summary:
-    'The own job interests, newest first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
+    'The own job interests, newest first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: z.object(partOfList),
   reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
@@ -43,7 +43,7 @@ export const createJobInterest = endpoint({
 export const listJobInterestsOfUser = endpoint({
   method: 'GET',
   path: '/api/admin/user-job-interests/:userId',
-  summary: 'The job interests of one client, newest first, in parts as above',
+  summary: 'The job interests of one client, newest first, paginated as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: z.object(partOfList),
@@ -53,7 +53,7 @@ export const listJobInterestsOfUser = endpoint({
 export const returnJobInterest = endpoint({
   method: 'POST',
   path: '/api/job-interests/:id/return',
-  summary: "Returns a client's pending interest with a reason, which the client is told",
+  summary: "Returns a client's pending interest with a reason, which the client sees",
   access: ['account_manager', 'admin'],
   params: z.object({ id }),
   body: z.object({ reason: requiredText(limits.note, 'Please enter a reason') }),

@@ -5,6 +5,8 @@ export const liveTopics = [
   'applications',
   'approvals',
   'rules',
+  'answers',
+  'questions',
   'job-interests',
   'notifications',
   'clients',
@@ -22,7 +24,7 @@ export type LiveTopic = (typeof liveTopics)[number]
 export const liveEvent = z.object({ topics: z.array(z.enum(liveTopics)).check(z.maxLength(liveTopics.length)) })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** How long ago, in milliseconds, the page began to read: what has changed since is told first. */
+/** Milliseconds since the page began to load: changes since then are sent first. */
 export const liveQuery = z.object({
   since: z.optional(z.coerce.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))),
 })

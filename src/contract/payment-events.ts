@@ -16,14 +16,14 @@ export type PaymentEvent = z.infer<typeof paymentEvent>
 const listing = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   cursor: z.optional(z.string().check(z.maxLength(limits.name))),
-  /** Only those that have taken no effect yet. */
+  /** Only unprocessed ones. */
   unprocessed: z.optional(z.literal('1')),
 })
 
 export const listPaymentEvents = endpoint({
   method: 'GET',
   path: '/api/admin/payment-events',
-  summary: "The card provider's events, the newest first. X-Next-Cursor tells where the next part begins",
+  summary: "The card provider's events, the newest first. X-Next-Cursor is the cursor of the next page",
   access: ['admin'],
   query: listing,
   reply: z.array(paymentEvent).check(z.maxLength(200)),

@@ -37,12 +37,12 @@ export const listPaymentMethods = endpoint({
 
 export const invoice = z.object({
   id: z.string(),
-  /** As it stands on the invoice; null on a draft. */
+  /** The number printed on the invoice; null on a draft. */
   number: z.nullable(z.string()),
   createdAt: timestamp,
   /** Dollars. */
   total: z.number(),
-  /** Dollars, less what was given back. */
+  /** Dollars after refunds. */
   paid: z.number(),
   status: z.enum(['open', 'paid', 'void', 'uncollectible']),
   /** The provider's page of it. */
@@ -65,7 +65,7 @@ export type PortalSection = (typeof portalSections)[number]
 export const openBillingPortal = endpoint({
   method: 'POST',
   path: '/api/billing-portal',
-  summary: 'The address of the own billing portal at the provider; 409 for whoever has never paid',
+  summary: 'The address of the own billing portal at the provider; 409 before the first payment',
   access: 'signed-in',
   idempotency: 'ignored',
   body: z.object({ section: z.optional(z.enum(portalSections)) }),

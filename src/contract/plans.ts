@@ -48,7 +48,7 @@ export const plans: Record<PlanId, Plan> = {
   ]),
 }
 
-/** What account managers and admins are told wherever plans are sold. */
+/** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',
   text: 'Your account works without one, so there is nothing for you to buy.',

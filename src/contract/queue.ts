@@ -12,7 +12,7 @@ const waiting = {
   client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
 }
 
-/** What waits for an account manager: a pending interest, or a new client for whom nothing was done yet. */
+/** An item of an account manager's queue: a pending interest, or a new client without any action yet. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interest'), ...waiting, interest: jobInterest }),
   z.object({ kind: z.literal('client'), ...waiting }),
@@ -23,11 +23,11 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/api/account-manager/queue',
   summary:
-    'What waits for an account manager, the oldest promise first, of all clients or of one. X-Total-Count tells how much it is in all, X-Next-Cursor where the next part begins',
+    'The queue of an account manager, the oldest promise first, of all clients or one. X-Total-Count is the total, X-Next-Cursor is the cursor of the next page',
   access: ['account_manager'],
   query: z.object({
     userId: z.optional(id),
-    /** Words that stand in the link, the notes, the posting or the client's name. */
+    /** Words in the link, the notes, the posting or the client's name. */
     q: z.optional(text(limits.name)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     cursor: z.optional(z.string().check(z.maxLength(limits.name))),

@@ -9,7 +9,7 @@ const position = z.object({
   startDate: z.nullable(z.string()),
   /** A month as `YYYY-MM`; null where the document names none, and for a position held today. */
   endDate: z.nullable(z.string()),
-  /** True where the document says so, so that an end it does not tell is not taken for "Present". */
+  /** True only where the document says so: an end date that is missing does not mean "Present". */
   isCurrent: z.boolean(),
   /** The dates as written, such as `2014 – 2016`, from which a person can complete the months. */
   writtenDates: z.string(),
@@ -40,14 +40,14 @@ export const resumeFields = z.object({
 })
 export type ResumeFields = z.infer<typeof resumeFields>
 
-/** A file that cannot be read is no fault of the call: it says why, for the person, and stays as it is. */
+/** An unreadable file is not a failed call: the reply holds a reason to show. */
 export const resumeReading = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('read'), fields: resumeFields }),
   z.object({ outcome: z.literal('unreadable'), message: z.string() }),
 ])
 export type ResumeReading = z.infer<typeof resumeReading>
 
-/** Takes a resume as the body of a POST, from anybody, and answers what it says; nothing of it is kept. */
+/** Anyone can POST a resume here and gets its fields back. Nothing is stored. */
 export const readUploadedResumePath = '/api/read-resume'
 
 export const readResumeFile = endpoint({

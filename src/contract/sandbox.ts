@@ -5,7 +5,7 @@ import { invoice, paymentMethod } from './payments.ts'
 import { planId } from './plans.ts'
 import { subscription } from './subscriptions.ts'
 
-/** The sandbox card provider: a stand-in without money. With the real provider each of these calls answers 404. */
+/** The sandbox card provider, which takes no money. With the real provider each of these calls answers 404. */
 
 export const testCards = {
   succeeds: { number: '4242424242424242', brand: 'visa', last4: '4242' },
@@ -30,7 +30,7 @@ export const sandboxCard = z.object({
     z.refine(isFuture, 'This card has expired'),
   ),
   cvc: text(4).check(z.regex(/^\d{3,4}$/, 'Please enter the three or four digits of the CVC')),
-  /** What the holder said when the bank asked. */
+  /** The card holder's answer to the bank. */
   confirmed: z.optional(z.boolean()),
 })
 export type SandboxCard = z.infer<typeof sandboxCard>
@@ -48,7 +48,7 @@ const payment = z.object({ status: z.enum(['succeeded', 'requires_action']) })
 export const confirmSandboxPayment = endpoint({
   method: 'POST',
   path: '/api/sandbox/payments/confirm',
-  summary: 'Pays the own first invoice that the client secret stands for, or confirms a payment the bank asked about',
+  summary: 'Pays the own first invoice by its client secret, or confirms a payment the bank asked about',
   access: 'signed-in',
   idempotency: 'ignored',
   body: z.extend(sandboxCard, { clientSecret: text(200) }),
@@ -84,7 +84,7 @@ export const paySandboxCheckout = endpoint({
 })
 
 export const sandboxPortal = z.object({
-  /** What day it is for this customer of the sandbox. */
+  /** The time of this customer's sandbox clock. */
   now: timestamp,
   /** Whether the next charges will be declined. */
   declines: z.boolean(),
@@ -148,7 +148,7 @@ export const maxClockMoveDays = 400
 export const moveSandboxClock = endpoint({
   method: 'POST',
   path: '/api/sandbox/clock',
-  summary: 'Moves the own clock of the sandbox on, so that what falls due until then happens',
+  summary: 'Moves the own sandbox clock forward and processes what falls due',
   access: 'signed-in',
   idempotency: 'ignored',
   body: z.object({ days: z.int().check(z.minimum(1), z.maximum(maxClockMoveDays)) }),

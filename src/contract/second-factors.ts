@@ -85,7 +85,7 @@ export const passwordProof = z.object({
 export const signInPasskeyOptions = endpoint({
   method: 'POST',
   path: '/api/login/second-factor/passkey-options',
-  summary: 'A challenge for the passkeys of the account whose password was just given',
+  summary: 'A challenge for the passkeys of the account whose password was just accepted',
   access: 'anyone',
   reply: requestOptions,
 })
@@ -227,7 +227,7 @@ export const renewRecoveryCodes = endpoint({
   ...settings,
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'New recovery codes in place of the former ones',
+  summary: 'New recovery codes; the old ones stop working',
   idempotency: 'ignored',
   reply: changedFactors,
 })

@@ -26,8 +26,7 @@ export type Stats = z.infer<typeof stats>
 export const readStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
-  summary:
-    'Applications by status, and what each account manager has in hand; X-Total-Count tells how many managers there are',
+  summary: 'Applications by status, and the load of each account manager; X-Total-Count is the number of managers',
   access: ['admin'],
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,

@@ -55,13 +55,13 @@ export const resumeSubscription = endpoint({
 export const planChange = z.object({
   planName: z.string(),
   direction: z.enum(['upgrade', 'downgrade']),
-  /** Charged at once; 0 when the unused time of the former plan is worth more. */
+  /** Charged at once; 0 when the unused time of the previous plan is worth more. */
   amountDue: z.number(),
-  /** What is left over then, and taken off the next invoices. */
+  /** The rest of that value, deducted from the next invoices. */
   credit: z.number(),
   nextAmount: z.number(),
   nextBillingDate: timestamp,
-  /** Sent back with the change, so that it costs what was shown. */
+  /** Sent back with the change, so that the price is the one shown. */
   prorationDate: timestamp,
 })
 export type PlanChange = z.infer<typeof planChange>

@@ -74,7 +74,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Accounts, newest first; X-Total-Count tells how many there are in all (of a search, up to 250), X-Next-Cursor where the next part begins',
+    'Accounts, newest first; X-Total-Count is the total (of a search, up to 250), X-Next-Cursor where the next part begins',
   access: staff,
   query: z.object({
     q: z.optional(text(limits.name)),
@@ -137,7 +137,7 @@ export const updateUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',
-  summary: 'Erases an account and all that is kept about it; 409 for oneself and for the last admin',
+  summary: 'Erases an account with all its data; 409 for oneself and for the last admin',
   access: ['admin'],
   stepUp: true,
   params: userParams,
@@ -191,7 +191,7 @@ export type WaitingSubscriber = z.infer<typeof waitingSubscriber>
 export const listWaitingSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/waiting-subscribers',
-  summary: 'Subscribers without an account manager, who has waited longest first; X-Total-Count tells how many',
+  summary: 'Subscribers without an account manager, the longest wait first; X-Total-Count is the total',
   access: ['admin'],
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) }),
   reply: z.array(waitingSubscriber).check(z.maxLength(200)),

@@ -10,10 +10,11 @@ export const paths = {
   verifySimple: '/verify-simple',
   account: '/account',
   profile: '/profile',
-  profileOf: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
+  clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
   rules: '/rules',
+  answers: '/answers',
   dashboard: '/dashboard',
-  dashboardOf: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
+  clientDashboard: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
   /** The dashboard with an empty form for the link of a posting. */
   submitInterest: '/dashboard?shareUrl=',
   applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,

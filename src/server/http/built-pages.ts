@@ -28,24 +28,21 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** A page in memory. Each encoding is compressed at its first request. */
 export class BuiltPage {
   readonly #content: Buffer
-  readonly #representation = new Map<Encoding, Representation | Promise<Representation>>()
+  readonly #representations = new Map<Encoding, Promise<Representation>>()
 
   constructor(html: string) {
     this.#content = Buffer.from(html)
   }
 
-  in(encoding: Encoding): Representation | Promise<Representation> {
-    const representation = this.#representation.get(encoding) ?? this.#make(encoding)
-    this.#representation.set(encoding, representation)
+  encode(encoding: Encoding): Promise<Representation> {
+    const representation = this.#representations.get(encoding) ?? this.#compress(encoding)
+    this.#representations.set(encoding, representation)
     return representation
   }
 
-  async #make(encoding: Encoding) {
-    const content = await compress[encoding](this.#content)
+  async #compress(encoding: Encoding) {
     const hash = createHash('sha256').update(this.#content).digest('base64url').slice(0, 20)
-    const representation = { content, encoding, etag: `"${hash}-${encoding}"` }
-    this.#representation.set(encoding, representation)
-    return representation
+    return { content: await compress[encoding](this.#content), encoding, etag: `"${hash}-${encoding}"` }
   }
 }
 
@@ -78,10 +75,10 @@ export function readBuiltPages(root: string, appUrl: URL) {
 
 /** Pages are prerendered for some values of `mode` and `next`: both, one of them, or any query. */
 function addressesFor(urlPath: string, query: Record<string, unknown>) {
-  const [mode, next] = ['mode', 'next'].map((name): [string, string][] => {
+  const params = ['mode', 'next'].flatMap((name) => {
     const value = query[name]
     return typeof value === 'string' ? [[name, value]] : []
-  }) as [[string, string][], [string, string][]]
-  const queries = [[...mode, ...next], mode, next].filter((part) => part.length > 0)
-  return [...queries.map((part) => `${urlPath}?${new URLSearchParams(part)}`), urlPath]
+  })
+  const queries = [params, ...params.map((param) => [param])].filter((list) => list.length > 0)
+  return [...queries.map((list) => `${urlPath}?${new URLSearchParams(list)}`), urlPath]
 }

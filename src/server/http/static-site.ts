@@ -1,12 +1,15 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
+import { type BuiltPage, type Encoding, readBuiltPages } from './built-pages.ts'
 import { notFound } from './errors.ts'
 import { answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
+
+/** The best first. */
+const encodings = ['br', 'gzip'] as const
 
 interface SiteOptions {
   root: string
@@ -60,24 +63,14 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
-  const representation = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
-  return representation instanceof Promise
-    ? representation.then((ready) => sendAs(request, reply, ready))
-    : sendAs(request, reply, representation)
-}
-
-function sendAs(request: FastifyRequest, reply: FastifyReply, { content, encoding, etag }: Representation) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const { content, encoding, etag } = await page.encode(encodings.find((name) => accepts(accepted, name)) ?? 'identity')
   // Node's own methods: Fastify's header list is several times slower.
   reply.raw.setHeader('cache-control', 'no-cache').setHeader('vary', 'Accept-Encoding, Cookie').setHeader('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.raw.setHeader('content-encoding', encoding)
   return reply.header('content-type', 'text/html; charset=utf-8').send(content)
-}
-
-function encodingFor(accepted: string): Encoding {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 /** Whether the header names an encoding without refusing it. */

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts'
 
 const denied = 'Access denied. Redirecting...'
 
-/** A visitor at a protected page: told so, sent to sign in, and brought back here afterwards. */
+/** Sends a visitor of a protected page to the sign-in, which leads back here. */
 export function RedirectToSignIn({ screen }: { screen: Screen }) {
   useEffect(() => void showToast(unauthorizedToast), [])
   useSentTo(paths.signIn)
@@ -17,7 +17,7 @@ export function RedirectToSignIn({ screen }: { screen: Screen }) {
   )
 }
 
-/** Somebody signed in at a page of another role. */
+/** Sends a person away from a page of another role. */
 export function RedirectHome({ screen }: { screen: Screen }) {
   useSentTo(paths.home)
   return <Notice title={screen.name} text={denied} />

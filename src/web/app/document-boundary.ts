@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { reload } from '#web/lib/navigation/flash-message.ts'
 import { hasOwnDocument } from './screens.ts'
 
-/** For which address this document was loaded: its content policy stays, whatever screen it shows. */
+/** The address this document was loaded for. Its content policy stays the same on every screen. */
 const loadedFor = globalThis.window?.location.pathname ?? ''
 
-/** Whether the screen of that path belongs into another document than this one, which is then loaded. */
+/** Reloads the page if the screen of that path needs another document. */
 export function useDocumentBoundary(path: string) {
   const elsewhere = hasOwnDocument(path) !== hasOwnDocument(loadedFor)
   useEffect(() => {

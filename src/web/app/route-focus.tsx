@@ -8,11 +8,11 @@ globalThis.window?.addEventListener('popstate', () => {
   steppedBack = true
 })
 
-/** Stands before a page: names the window and begins at the page's top, where a screen reader starts to read. */
+/** Sets the window's title and moves scroll and focus to the page's top after a navigation. */
 export function RouteFocus({ name }: { name: string }) {
   usePageTitle(name)
   useEffect(() => {
-    // The browser itself has seen to the first page, and puts back the place when a person steps back.
+    // The browser handles the first page, and restores the scroll position after Back.
     if (!first) {
       if (!steppedBack) window.scrollTo(0, 0)
       focusHeading()

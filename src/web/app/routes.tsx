@@ -21,6 +21,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   account: () => import('#web/pages/account.tsx'),
   profile: () => import('#web/pages/profile.tsx'),
   rules: () => import('#web/pages/rules.tsx'),
+  answers: () => import('#web/pages/answers.tsx'),
   dashboard: () => import('#web/pages/dashboard.tsx'),
   accountManager: () => import('#web/pages/account-manager.tsx'),
   resumeBuilder: () => import('#web/pages/resume-builder.tsx'),
@@ -44,7 +45,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
 type Source = (typeof sources)[ScreenId]
 const pages = new Map<Source, Page>()
 
-/** Screens that share a page share what is mounted of it. */
+/** Screens of the same page share one component, so a change between them does not remount it. */
 function pageFrom(source: Source) {
   const page = pages.get(source) ?? lazy(source)
   pages.set(source, page)
@@ -55,10 +56,10 @@ export function ScreenPage({ id, screen }: { id: ScreenId; screen: Screen }) {
   return createElement(pageFrom(sources[id]), { screen })
 }
 
-/** Fetches the page of an address before it is known who is there; a wrong guess costs only the download. */
+/** Fetches the page of an address before the current user is known; a wrong guess costs only the download. */
 export async function preloadScreen(path: string) {
   const visitors = resolveRoute(path, null)
-  // A browser may take a while to read its cookies, so they are read only where they decide.
+  // Reading cookies can be slow, so they are read only where they matter.
   const arrivals =
     visitors.kind === 'open' && !hasSessionHint() ? [visitors] : roles.map((role) => resolveRoute(path, role))
   const open = arrivals.find(({ kind }) => kind === 'open')

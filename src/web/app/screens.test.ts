@@ -18,7 +18,7 @@ it('shows visitors and people signed in a home of their own', () => {
   ])
 })
 
-it('sends home whoever is signed in and comes to sign in', () => {
+it('sends signed-in people home from the sign-in', () => {
   for (const path of ['/auth', '/login', '/register']) expect(kinds(path)).toEqual(['open', 'home', 'home', 'home'])
 })
 
@@ -48,7 +48,7 @@ it('knows a path with a slash at its end, and nothing else', () => {
   expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))
 })
 
-it('loads the page that takes payments, however it is written, as a document of its own', () => {
+it('loads the payment page as its own document, with or without a slash', () => {
   for (const path of ['/subscribe', '/subscribe/']) expect(hasOwnDocument(path)).toBe(true)
   for (const path of ['/', '/account', '/success', '/subscribed', '/nowhere']) expect(hasOwnDocument(path)).toBe(false)
 })

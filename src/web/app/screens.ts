@@ -3,19 +3,19 @@ import { paths } from '#web/paths.ts'
 
 export interface Screen {
   path: string
-  /** Stands in the title of the page. */
+  /** Part of the page's title. */
   name: string
-  /** For whom it is. */
+  /** Who may open it. */
   access: 'anyone' | 'signed-out' | 'signed-in' | readonly Role[]
-  /** Other roles are told so and stay, instead of being sent home. */
+  /** Other roles see a refusal here instead of a redirect to their home. */
   deniedInPlace?: true
   /** Fills the window by itself, without bar and footer. */
   bare?: true
-  /** Is loaded, and left, as a document: it comes with a content policy that no other screen may have. */
+  /** A full page load leads here and away: its content policy differs from that of other screens. */
   ownDocument?: true
 }
 
-/** Every screen of the product. Where two share a path, the person's state decides which one is theirs. */
+/** Every screen of the product. Where two share a path, being signed in decides. */
 export const screens = {
   landing: { path: paths.home, name: 'Home', access: 'signed-out' },
   home: { path: paths.home, name: 'Home', access: 'signed-in' },
@@ -27,6 +27,7 @@ export const screens = {
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
+  answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
@@ -55,7 +56,7 @@ export const screens = {
 
 export type ScreenId = keyof typeof screens
 
-/** What happens to a person who comes to a path. */
+/** The outcome of opening a path. */
 export type Arrival =
   | { kind: 'open'; id: ScreenId; screen: Screen }
   | { kind: 'sign-in'; screen: Screen }
@@ -76,7 +77,7 @@ export function resolveRoute(path: string, role: Role | null): Arrival {
   return denied ? { kind: 'denied', screen: denied } : { kind: 'home' }
 }
 
-/** Whether the screen of that path is a document of its own, whoever opens it. */
+/** Whether the screen of that path needs its own document, for any role. */
 export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (screens[id] as Screen).ownDocument)
 
 function screensAt(path: string) {

@@ -29,7 +29,7 @@ const footerLinks = [
   { href: paths.admin, label: 'Admin Console' },
 ]
 
-/** What surrounds every screen for somebody who is signed in. */
+/** The frame of every screen for signed-in people. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,7 +13,7 @@ const sellingPoints = [
   'Direct contact with hiring managers',
 ] as const
 
-/** The window of somebody about to come in: the form, and beside it what waits behind the door. */
+/** The frame of the sign-in screens: the form, and the selling points beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <h1 className="text-center text-3xl">Something went wrong</h1>
         <ErrorState
           message="This page could not be shown. What you have saved is safe."
-          // A page of a former release may be gone from the server; a full reload fetches the present one.
+          // After a release the server no longer has the old chunks; a full reload fetches the new ones.
           onRetry={() => window.location.reload()}
         />
       </Container>

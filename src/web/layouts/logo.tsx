@@ -5,11 +5,11 @@ import { cn } from '#web/ui/class-names.ts'
 
 interface LogoProps {
   className?: string
-  /** On the narrowest phones the step stands alone, so that what is beside it has room. */
+  /** The narrowest phones show only the step, which leaves room for the actions. */
   yielding?: boolean
 }
 
-/** The name of the product as its logo: text, with a step to stand on. */
+/** The logo: a step and the name of the product. */
 export function Logo({ className, yielding = false }: LogoProps) {
   return (
     <Link

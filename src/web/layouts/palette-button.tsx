@@ -12,7 +12,7 @@ import type { PaletteCommand } from './palette/commands.ts'
 import type { DialogAction } from './palette/action-dialogs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-// Neither is needed before somebody asks for it, and the first screen does not wait for them.
+// Loaded on demand: the first screen needs neither.
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 const loadDialog = async () => (await import('./palette/action-dialogs.tsx')).ActionDialog
 
@@ -20,7 +20,7 @@ type Shown =
   | { kind: 'palette'; Palette: Awaited<ReturnType<typeof loadPalette>> }
   | { kind: 'dialog'; Dialog: Awaited<ReturnType<typeof loadDialog>>; deed: DialogAction; open: boolean }
 
-/** Opens the quick search, by a press or by its keys, and does what was chosen there. */
+/** Opens the quick search by click or shortcut, and runs the chosen command. */
 export function PaletteButton({ user }: { user: User }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [loading, setLoading] = useState(false)
@@ -106,7 +106,7 @@ function useAct(openDialog: (deed: DialogAction) => void) {
       const { go } = does
       askAboutUnsavedChanges(() => {
         navigate(go)
-        // The screen that is open already begins anew at its top.
+        // The current screen scrolls to its top.
         if (go === path) window.scrollTo(0, 0)
       })
     } else if (does.do === 'sign-out') askAboutUnsavedChanges(() => signOut.mutate())

@@ -27,7 +27,7 @@ const footerLinks = [
   { href: paths.admin, label: 'Admin Console' },
 ]
 
-/** What surrounds every screen for a visitor. */
+/** The frame of every screen for visitors. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

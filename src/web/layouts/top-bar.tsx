@@ -15,7 +15,7 @@ export interface BarLink {
   inMenuOnly?: boolean
 }
 
-/** Both are open to everybody. */
+/** Both are public. */
 export const builderLinks: readonly BarLink[] = [
   { href: paths.resumeBuilder, label: 'Resume Builder', inMenuOnly: true },
   { href: paths.coverLetterBuilder, label: 'Cover Letter Builder', inMenuOnly: true },
@@ -39,7 +39,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   const go = (href: string) => {
     nav.current?.hidePopover()
     // The link of the page that is open leads to its beginning.
-    if (pathOf(href) === path) window.scrollTo(0, 0)
+    if (getPath(href) === path) window.scrollTo(0, 0)
   }
 
   return (
@@ -81,10 +81,10 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   )
 }
 
-const pathOf = (href: string) => href.split(/[?#]/)[0]
+const getPath = (href: string) => href.split(/[?#]/)[0]
 
-/** A link stands for its page, and for those below it. */
+/** A link is current on its page and on those below it. */
 function currentAt(path: string, href: string) {
-  if (pathOf(href) === path) return 'page'
+  if (getPath(href) === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }

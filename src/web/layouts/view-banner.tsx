@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 
-/** Tells an admin on every screen that they are viewing as another person, and leads back. */
+/** Shows an admin on every screen that they are viewing as another person, with a way back. */
 export function ViewBanner() {
   const { data: user } = useCurrentUser()
   return user?.view ? <RunningViewBanner view={user.view} /> : null
@@ -63,7 +63,7 @@ function RunningViewBanner({ view: { subject, expiresAt } }: { view: RunningView
   )
 }
 
-/** The view ends by itself: who is signed in is read again at that moment, so that nobody goes on in the belief that it runs. */
+/** Refetches the current user when the view expires, so that the banner goes away in time. */
 function useReadAgainAt(moment: string) {
   const queryClient = useQueryClient()
   useEffect(() => {

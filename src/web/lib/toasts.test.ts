@@ -16,7 +16,7 @@ it('closes a toast, but never the one that came after it', () => {
   expect(currentToasts()).toEqual([])
 })
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const listener = vi.fn()
   const leave = subscribe(listener)
   showToast({ title: 'Heard' })

@@ -27,7 +27,7 @@ export function showToast({ tone = 'neutral', ...text }: ToastText & { tone?: To
   return id
 }
 
-/** Closes a toast, unless a newer one has taken its place. */
+/** Closes a toast, unless a newer one replaced it. */
 export function dismissToast(id: string) {
   if (toasts[0]?.id === id) set([])
 }

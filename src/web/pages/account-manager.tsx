@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import { readUser } from '#contract/users.ts'
+import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
@@ -22,7 +23,7 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const recentCount = 10
 
-const choiceOf = (client: Client) => ({
+const toChoice = (client: Client) => ({
   id: client.id,
   name: `${client.firstName} ${client.lastName}`,
   note: formatPlanUse(client),
@@ -31,7 +32,7 @@ const choiceOf = (client: Client) => ({
 export default function AccountManagerPage() {
   const clients = useQuery(clientsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
-  const choices = (clients.data ?? []).map(choiceOf)
+  const choices = (clients.data ?? []).map(toChoice)
   return (
     <Container className="grid gap-10 py-8 sm:py-10">
       <PageHeader
@@ -41,6 +42,7 @@ export default function AccountManagerPage() {
           <CreateApplicationDialog
             clients={choices}
             clientFacts={clientFacts}
+            clientAnswers={clientAnswers}
             trigger={
               <Button disabled={choices.length === 0}>
                 <Plus aria-hidden="true" />
@@ -53,7 +55,7 @@ export default function AccountManagerPage() {
       <Section title="Assigned Clients">
         <ClientList query={clients} />
       </Section>
-      {/* How much room the clients take decides where these stand. */}
+      {/* The height of the clients decides where these are placed. */}
       {clients.data && <Waiting clients={clients.data} />}
       {(clients.data ?? clients.error) && <Recent query={recent} />}
     </Container>
@@ -61,7 +63,7 @@ export default function AccountManagerPage() {
 }
 
 function Waiting({ clients }: { clients: readonly Client[] }) {
-  const choices = clients.map(choiceOf)
+  const choices = clients.map(toChoice)
   const applyDialog: QueueProps['applyDialog'] = (item, dialog) => (
     <CreateApplicationDialog
       key={item.kind === 'interest' ? item.interest.id : item.client.id}
@@ -69,11 +71,16 @@ function Waiting({ clients }: { clients: readonly Client[] }) {
       clientId={item.client.id}
       interest={item.kind === 'interest' ? item.interest : undefined}
       clientFacts={clientFacts}
+      clientAnswers={clientAnswers}
       {...dialog}
     />
   )
   return <Queue clients={clients} applyDialog={applyDialog} />
 }
+
+const clientAnswers = (userId: string, jobInterestId?: string) => (
+  <ClientAnswers userId={userId} jobInterestId={jobInterestId} />
+)
 
 const clientFacts = (userId: string) => <ClientFacts userId={userId} />
 

@@ -26,7 +26,7 @@ export default function AdminPage() {
       />
       <MoreScreens />
       <Section
-        // Who is assigned leaves the list, with the button that was pressed for it.
+        // An assigned person leaves the list, and the focused button with them.
         ref={keepFocus}
         title="Waiting Subscribers"
         description="A subscriber is promised an account manager within 24 hours."

@@ -29,7 +29,7 @@ import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const title = 'Application Dashboard'
-/** Hidden until the applications are there, so that nothing that is seen moves. */
+/** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
 export default function DashboardPage() {

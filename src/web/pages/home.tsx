@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Link2, ShieldCheck, UserRound } from 'lucide-react'
+import { LayoutDashboard, Link2, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { listQuestions } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
@@ -62,11 +63,11 @@ function AdminHome({ firstName }: { firstName: string }) {
   )
 }
 
-/** Drawn before it is known for whom, there is no name yet. */
+/** Rendered before the user is known: without a name. */
 const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`)
 
 function countText(applications: number | undefined, role: ApplicantHomeProps['role']) {
-  // Keeps its line while the number is on its way, so that nothing below it moves.
+  // Reserves the line while the number loads, so that nothing below it moves.
   if (applications === undefined) return '\u00A0'
   const who = role === 'user' ? 'You have' : 'Your clients have'
   return `${who} ${formatPlural(applications, 'application')}.`
@@ -76,7 +77,7 @@ function SeekerParts() {
   const { service, subscriptionPlan } = useSignedInUser()
   return (
     <>
-      {/* Keeps its place where the screen is drawn before it is known for whom. */}
+      {/* Reserves its place while the user is not known. */}
       <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
         <PlanNotice service={service} />
         {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
@@ -90,6 +91,7 @@ function SeekerParts() {
           icon={<LayoutDashboard />}
         />
         <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+        <AnswersCard />
         <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you." icon={<ShieldCheck />} />
       </Grid>
     </>
@@ -110,6 +112,20 @@ function ProfileCard() {
           <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>
         )
       }
+    />
+  )
+}
+
+function AnswersCard() {
+  const { data: questions } = useQuery(queryFor(listQuestions))
+  const open = questions?.filter(({ state }) => state === 'open').length ?? 0
+  return (
+    <LinkCard
+      href={paths.answers}
+      title="Answers"
+      text="What job sites ask you."
+      icon={<MessageCircleQuestionMark />}
+      badge={open > 0 && <Badge tone="warning">{formatPlural(open, 'question')}</Badge>}
     />
   )
 }

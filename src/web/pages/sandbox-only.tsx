@@ -25,7 +25,7 @@ export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyPro
   if (data && data.provider !== 'sandbox') return <NowhereElse />
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* No box of its own, or the banner would scroll away with it. */}
+      {/* No element around both, or the banner would scroll away with it. */}
       <header className="contents">
         <SandboxBanner />
         <div className="border-b border-line">

@@ -9,10 +9,10 @@ const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`
 
-/** The shell is served at many addresses, and is for no search engine. */
+/** The shell is served at many addresses and not indexed. */
 export const shellHead = `<title>${productName}</title>`
 
-/** What a page says of itself to search engines and shared links. */
+/** The tags of a page for search engines and shared links. */
 export function headTags({ title: name, canonical, description, picture = 'landing', data = [] }: SitePage) {
   const title = pageTitle(name)
   const titleTag = `<title>${title}</title>`

@@ -11,7 +11,7 @@ const closest = <Found extends Element>(target: EventTarget | null, selector: st
 document.addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (!link) return
-  // The menu of a phone stays open when a link leads to a place on the same page.
+  // On a phone the menu would stay open after a link to a place on the same page.
   closest<HTMLElement>(link, '[popover]')?.hidePopover()
   if (link.dataset.next) link.search = `${new URLSearchParams({ next: link.dataset.next })}`
 })

@@ -1,10 +1,10 @@
 const fetched = new Set<string>([window.location.pathname + window.location.search])
 
-/** Fetches the page behind a link as soon as somebody seems about to follow it. */
+/** Fetches the page behind a link when a person is about to follow it. */
 export function prefetchOnIntent() {
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true })
-  // Whoever was there before this script gives no further sign.
+  // A pointer that was there before this script fires no event.
   prefetch(document.querySelector('a:hover'))
 }
 

@@ -21,7 +21,7 @@ export const renderShell = () => render()
 async function render(address?: string) {
   const errors: unknown[] = []
   const { prelude } = await prerender(<Root address={address} />, {
-    // Everything is in the HTML: a boundary that came later would need an inline script.
+    // Puts everything into the HTML. A boundary that streams in later needs an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })

@@ -74,8 +74,8 @@ function LastAction({ client: { lastActionAt, assignedAt } }: { client: Client }
 function ClientViews({ userId }: { userId: string }) {
   return (
     <span className="flex flex-wrap gap-2 @5xl:flex-nowrap @5xl:justify-end">
-      <NewTabLink href={paths.profileOf(userId)}>View Profile</NewTabLink>
-      <NewTabLink href={paths.dashboardOf(userId)}>View Dashboard</NewTabLink>
+      <NewTabLink href={paths.clientProfile(userId)}>View Profile</NewTabLink>
+      <NewTabLink href={paths.clientDashboard(userId)}>View Dashboard</NewTabLink>
     </span>
   )
 }

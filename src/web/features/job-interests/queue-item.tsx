@@ -48,7 +48,7 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
           </>
         ) : (
           <>
-            <NewTabLink href={paths.profileOf(item.client.id)}>View Profile</NewTabLink>
+            <NewTabLink href={paths.clientProfile(item.client.id)}>View Profile</NewTabLink>
             <Button size="sm" onClick={onApply}>
               First Application
             </Button>

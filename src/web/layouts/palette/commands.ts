@@ -15,7 +15,7 @@ export interface PaletteCommand {
   does: { go: string } | { do: Deed }
 }
 
-/** Where nobody goes by themselves: a mailed link or a payment leads there. */
+/** Screens that only a mailed link or a payment leads to. */
 const reachedOtherwise: readonly ScreenId[] = [
   'verifyEmail',
   'verifySimple',
@@ -86,7 +86,7 @@ export function deedCommands({
 
 type Person = Pick<UserListItem, 'id' | 'firstName' | 'lastName' | 'email' | 'role'>
 
-/** Where staff look after somebody. */
+/** The pages where staff manage a person. */
 export function personCommands(viewer: Role, { id, firstName, lastName, email, role }: Person): PaletteCommand[] {
   const name = `${firstName} ${lastName}`
   const of = (what: string, label: string, go: string): PaletteCommand => ({
@@ -99,8 +99,8 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
     ...(viewer === 'admin' ? [of('user', `${name} in Users`, paths.usersLike(email))] : []),
     ...(role === 'user'
       ? [
-          of('dashboard', `Dashboard of ${name}`, paths.dashboardOf(id)),
-          of('profile', `Profile of ${name}`, paths.profileOf(id)),
+          of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
+          of('profile', `Profile of ${name}`, paths.clientProfile(id)),
         ]
       : []),
     of('message', `Message to ${name}`, paths.messageTo(id)),

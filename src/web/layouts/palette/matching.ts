@@ -1,7 +1,7 @@
 /** Without case and accents, so that `Jose` finds José. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 interface Findable {
   label: string
@@ -12,10 +12,10 @@ interface Findable {
 
 /** How well words fit: 0 not at all. What a label begins with comes first, then what stands in it, then other words for it. */
 export function fit(query: string, { label, detail = '', keywords = '' }: Findable) {
-  const asked = wordsOf(query)
+  const asked = splitWords(query)
   if (asked.length === 0) return plain(query).trim() === '' ? 1 : 0
-  const inLabel = wordsOf(label)
-  const anywhere = [...inLabel, ...wordsOf(detail), ...wordsOf(keywords)]
+  const inLabel = splitWords(label)
+  const anywhere = [...inLabel, ...splitWords(detail), ...splitWords(keywords)]
   const begins = (words: readonly string[]) => asked.every((word) => words.some((known) => known.startsWith(word)))
   if (!begins(anywhere)) return 0
   if (plain(label).startsWith(plain(query).trim())) return 3

@@ -49,7 +49,7 @@ export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
         const command = all.find((one) => one.id === id)
         if (command) onChoose(command)
       }}
-      status={statusOf(all.length, searching, failure)}
+      status={getStatusText(all.length, searching, failure)}
       searching={searching}
       onLeave={onLeave}
       onClosed={onClosed}
@@ -57,7 +57,7 @@ export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
   )
 }
 
-function statusOf(count: number, searching: boolean, failure: string | null) {
+function getStatusText(count: number, searching: boolean, failure: string | null) {
   if (failure !== null) return `Not everything could be searched: ${failure}`
   if (count > 0) return count === 1 ? '1 result' : `${count} results`
   return searching ? 'Searching…' : 'Nothing found'

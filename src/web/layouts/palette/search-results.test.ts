@@ -40,7 +40,7 @@ describe.each(roles)('for %s', (role) => {
   })
 })
 
-test('it waits while it would stand there alone and more may be found', () => {
+test('it is hidden while it would be the only result and a search still runs', () => {
   expect(withSignOut('sign', [{ heading: 'Applications', commands: [] }], true)).toEqual([])
   const groups = [{ heading: 'Applications', commands: [designer] }]
   expect(withSignOut('sign', groups, true)).toEqual([...groups, { heading: 'Session', commands: [signOutCommand] }])

@@ -49,7 +49,7 @@ interface Asked {
   words: string
 }
 
-const searchOf = (enabled: boolean, commands: readonly PaletteCommand[], { error, isFetching }: Query) => ({
+const toSearch = (enabled: boolean, commands: readonly PaletteCommand[], { error, isFetching }: Query) => ({
   commands: enabled ? commands : [],
   searching: enabled && isFetching,
   failure: enabled && error ? getErrorMessage(error, 'Something went wrong') : null,
@@ -64,15 +64,15 @@ function serverSearch(
 ) {
   const typing = words !== query
   const fitting = typing || state.outdated ? matching(query, commands) : commands
-  return searchOf(enabled, fitting, { ...state, isFetching: state.isFetching || typing })
+  return toSearch(enabled, fitting, { ...state, isFetching: state.isFetching || typing })
 }
 
-/** An account manager's own, of whom there are few enough to be known here. */
+/** An account manager's own clients: few enough to search in the browser. */
 function useClients({ role }: User, query: string) {
   const enabled = role === 'account_manager' && query.trim() !== ''
   const clients = useQuery({ ...clientsQuery, enabled })
   const commands = useMemo(() => clients.data?.flatMap((one) => personCommands(role, one)) ?? [], [clients.data, role])
-  return searchOf(enabled, matching(query, commands).slice(0, mostOfClients), clients)
+  return toSearch(enabled, matching(query, commands).slice(0, mostOfClients), clients)
 }
 
 /** Anybody, for an admin. */

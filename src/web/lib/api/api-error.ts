@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly status: number
   /** What the server says to the person, if it says anything. */
   readonly serverMessage: string | undefined
-  /** Tells apart two refusals that a screen treats differently. */
+  /** Distinguishes refusals that a screen treats differently. */
   readonly code: string | undefined
   /** The server's complaint about each field, by its path in the body. */
   readonly fields: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.status = status
     this.serverMessage = typeof body.message === 'string' && body.message !== '' ? body.message : undefined
     this.code = typeof body.code === 'string' ? body.code : undefined
-    this.fields = fieldsOf(body.fields)
+    this.fields = readFields(body.fields)
   }
 
   /** The session has ended; a refused sign-in is a 401 too, but not this one. */
@@ -57,7 +57,7 @@ function jsonObject(text: string): ErrorBody {
   }
 }
 
-function fieldsOf(value: unknown) {
+function readFields(value: unknown) {
   if (typeof value !== 'object' || value === null) return {}
   const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries)

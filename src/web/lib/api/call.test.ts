@@ -13,7 +13,7 @@ function answer(body: string, init?: ResponseInit) {
   return fetch
 }
 
-async function failureOf(promise: Promise<unknown>) {
+async function catchError(promise: Promise<unknown>) {
   const error = await promise.then(
     () => null,
     (error: unknown) => error,
@@ -51,7 +51,7 @@ describe('call', () => {
     )
   })
 
-  it('gives the headers where they are wanted', async () => {
+  it('returns the headers on request', async () => {
     answer('[]', { headers: { 'X-Total-Count': '7' } })
     const { reply, headers } = await callWithHeaders(listUsers)
     expect(reply).toEqual([])
@@ -63,7 +63,7 @@ describe('a failed call', () => {
   it('keeps the status, the body, the message and the fields', async () => {
     const body = '{"message":"Please check the form","fields":{"email":"Please enter a valid email address","n":1}}'
     answer(body, { status: 400 })
-    const error = await failureOf(call(login, { body: { email: '', password: '' } }))
+    const error = await catchError(call(login, { body: { email: '', password: '' } }))
     expect(error.message).toBe(`400: ${body}`)
     expect(error.status).toBe(400)
     expect(error.serverMessage).toBe('Please check the form')
@@ -73,31 +73,31 @@ describe('a failed call', () => {
 
   it('falls back to the status text of an empty body', async () => {
     answer('', { status: 502, statusText: 'Bad Gateway' })
-    const error = await failureOf(call(currentUser))
+    const error = await catchError(call(currentUser))
     expect(error.message).toBe('502: Bad Gateway')
     expect(getErrorMessage(error, 'fallback')).toBe('fallback')
   })
 
   it('shows no page of a proxy as a message of the server', async () => {
     answer('<html>Bad Gateway</html>', { status: 502 })
-    expect((await failureOf(call(currentUser))).serverMessage).toBeUndefined()
+    expect((await catchError(call(currentUser))).serverMessage).toBeUndefined()
   })
 
-  it('tells an ended session from a refused sign-in', async () => {
+  it('distinguishes an ended session from a refused sign-in', async () => {
     answer('{"message":"Unauthorized"}', { status: 401 })
-    expect((await failureOf(call(currentUser))).isUnauthorized).toBe(true)
+    expect((await catchError(call(currentUser))).isUnauthorized).toBe(true)
     answer('{"message":"Invalid email or password"}', { status: 401 })
-    expect((await failureOf(call(currentUser))).isUnauthorized).toBe(false)
+    expect((await catchError(call(currentUser))).isUnauthorized).toBe(false)
   })
 
   it('says so when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const error = await failureOf(call(updateApplication, { params: { id: 'x' }, body: { status: 'applied' } }))
+    const error = await catchError(call(updateApplication, { params: { id: 'x' }, body: { status: 'applied' } }))
     expect(error.status).toBe(0)
     expect(getErrorMessage(error)).toBe('We could not reach the server. Check your connection and try again.')
   })
 
-  it('passes on that a call was given up', async () => {
+  it('passes on that a call was aborted', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Given up', 'AbortError')))
     await expect(call(currentUser)).rejects.toHaveProperty('name', 'AbortError')
   })

@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** What an endpoint needs to be called: `{ params, query, body }`, as far as it declares them. */
+/** The input of an endpoint: those of `{ params, query, body }` that it declares. */
 export type CallInput<E> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>> & Part<'body', BodyInput<E>>
 
 /** The input may be left out when nothing in it is needed. */
@@ -36,19 +36,19 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<
 
 /** The same for callers in this folder that have checked the input against the endpoint themselves. */
 export async function callWith<E extends Endpoint>(endpoint: E, input: AnyInput) {
-  return replyOf<E>(await send(endpoint, input))
+  return readReply<E>(await send(endpoint, input))
 }
 
-/** The same, where the headers of the answer are wanted too. */
+/** The same, with the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
   const response = await send(endpoint, input ?? {})
-  return { reply: await replyOf<E>(response), headers: response.headers }
+  return { reply: await readReply<E>(response), headers: response.headers }
 }
 
 export function toUrl(endpoint: Endpoint, { params, query }: AnyInput = {}) {
-  const values = new Map(entriesOf(params))
+  const values = new Map(toEntries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
-  const search = new URLSearchParams(entriesOf(query)).toString()
+  const search = new URLSearchParams(toEntries(query)).toString()
   return search === '' ? path : `${path}?${search}`
 }
 
@@ -64,7 +64,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput) {
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    // What was deleted just before the page is left is deleted all the same.
+    // A deletion just before the page is closed still arrives.
     keepalive: endpoint.method === 'DELETE',
     signal: input.signal ?? null,
   }).catch((error: unknown) => {
@@ -74,7 +74,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput) {
   return response
 }
 
-async function replyOf<E>(response: Response) {
+async function readReply<E>(response: Response) {
   try {
     // The server strips every reply to what the contract declares, so it is not checked a second time here.
     return (await response.json()) as ReplyOf<E>
@@ -85,7 +85,7 @@ async function replyOf<E>(response: Response) {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-function entriesOf(values: unknown): [string, string][] {
+function toEntries(values: unknown): [string, string][] {
   return Object.entries(values ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)])

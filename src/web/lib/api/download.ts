@@ -60,7 +60,7 @@ interface Download {
   name: string
 }
 
-/** Makes a file of what is given, or read first, and hands it over, once for a doubled press; what fails is told. */
+/** Makes a file from a text, which may be loaded first, and downloads it. A double click counts once; a failure shows a toast. */
 export function useDownload() {
   const guard = useDoubleClickGuard()
   const { mutateAsync, isPending } = useMutation({

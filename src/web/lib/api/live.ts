@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } from '#contract/answers.ts'
 import { listApprovals } from '#contract/approvals.ts'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
@@ -30,7 +31,7 @@ import { readSubscription } from '#contract/subscriptions.ts'
 import { getQueryKey } from './queries.ts'
 import { endsSessionKey } from './use-call.ts'
 
-/** What is read again when the server says that a topic has changed. */
+/** The endpoints to refetch when a topic changes. */
 export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
     listApplications,
@@ -45,6 +46,8 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   ],
   approvals: [listApprovals],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
+  answers: [readAnswers, readClientAnswers],
+  questions: [listQuestions, listClientQuestions],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],
@@ -60,7 +63,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
 
 const firstDelay = 1_000
 const longestDelay = 30_000
-/** The page's first reading may have been faster on its way than the asking for the stream. */
+/** An allowance for a first read that is faster than the request for the stream. */
 const onTheWayMs = 1_000
 
 /** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
@@ -79,7 +82,7 @@ export function parseTopics(data: unknown): readonly LiveTopic[] {
   return liveTopics
 }
 
-/** Keeps what was read fresh until the returned function is called. */
+/** Refetches changed data until the returned function is called. */
 export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
 
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
@@ -97,7 +100,7 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
   let missedSomething = false
 
   function open() {
-    // Something may have changed after this page first read it, before the stream was there to tell.
+    // Data may have changed between the page's first read and the opening of the stream.
     const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
     source = new EventSource(livePath + sinceStart, { withCredentials: true })
     source.addEventListener('change', (event) => onChange(parseTopics(event.data)))

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
 import { clearSessionHint, hasSessionHint } from './session-hint.ts'
 
-/** The cache key of a call: its path first, so that every variant of a call is found by the path alone. */
+/** The cache key of a call. The path comes first, so the path alone matches every variant. */
 export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
   return [endpoint.path, ...(params || query ? [{ params: params ?? {}, query: query ?? {} }] : [])]
 }
@@ -14,17 +14,17 @@ export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}
 /** The one way to read: `useQuery(queryFor(listApplications))`. */
 export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return {
-    // The tag tells `setQueryData` and `getQueryData` what stands under this key.
+    // The tag gives `setQueryData` and `getQueryData` the type of this key's data.
     queryKey: getQueryKey(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }) => callWith(endpoint, { ...input, signal }),
   }
 }
 
-/** Who is signed in; null is nobody, and not an error. */
+/** The current user; null for a visitor, which is not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: getQueryKey(currentUser),
   queryFn: async ({ signal }) => {
-    // What is open to visitors need not wait to be told that one is there.
+    // A public screen without a session hint needs no request.
     if (resolveRoute(window.location.pathname, null).kind === 'open' && !hasSessionHint()) return null
     try {
       return await call(currentUser, { signal })

@@ -51,7 +51,7 @@ it('shows success and reads again what it changes', async () => {
   expect(queryClient.getQueryState(queryFor(listJobInterests).queryKey)?.isInvalidated).toBe(true)
 })
 
-it('takes a 401 of the current user for nobody', async () => {
+it('treats a 401 of the current user as signed out', async () => {
   vi.stubGlobal('document', { cookie: 'signed_in=1' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"message":"Unauthorized"}', { status: 401 })))
   await expect(queryClient.fetchQuery(currentUserQuery)).resolves.toBeNull()

@@ -11,13 +11,13 @@ interface Query<Content> {
 /** An admin who views as the person gets no secrets and no billing; trying again changes nothing. */
 const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
 
-const reasonOf = (error: unknown, fallback: string) =>
+const getReason = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.status >= 500 ? fallback : getErrorMessage(error, fallback)
 
-/** What a query's list needs to show itself; `fallback` is said when the server gives no reason of its own. */
+/** The state of a query for a list. `fallback` is the message when the server sends none. */
 export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({
   data,
-  failure: error ? reasonOf(error, fallback) : null,
+  failure: error ? getReason(error, fallback) : null,
   onRetry: isWithheld(error) ? undefined : () => void refetch(),
   retrying: isFetching,
 })

@@ -1,9 +1,9 @@
 const mark = 'signed_in'
 
-/** Whether this browser may be somebody's: the readable cookie is set and cleared with that of the session. */
+/** Whether a session may exist: the readable cookie is set and cleared with the session's. */
 export const hasSessionHint = () => document.cookie.split('; ').includes(`${mark}=1`)
 
-/** Nobody is signed in: the readable cookie that says otherwise goes, so that the server takes this browser for a visitor's. */
+/** Clears the readable cookie when no session exists, so that the server serves the visitor's pages. */
 export function clearSessionHint() {
   document.cookie = `${mark}=; path=/; max-age=0`
 }

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/users.ts'
 import { currentUserQuery } from './queries.ts'
 
-/** The query of who is signed in: `data` is the user, or null when nobody is. */
+/** The query of the current user: `data` is null for a visitor. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery)
 }
 
-/** The user, on pages that only open when somebody is signed in. */
+/** The user, on pages for signed-in people. */
 export function useSignedInUser() {
   const { data } = useCurrentUser()
   if (!data) throw new Error('This component belongs on pages for people who are signed in')

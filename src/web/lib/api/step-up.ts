@@ -4,7 +4,7 @@ import { showToast } from '#web/lib/toasts.ts'
 
 const unconfirmed = "Nothing was changed, because you didn't confirm it's you."
 
-/** What the person is asked; calls that need it at the same time wait for one answer. */
+/** The open question. Calls that need it at the same time wait for the same answer. */
 let question: PromiseWithResolvers<boolean> | null = null
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export async function withStepUp<Answer>(attempt: () => Promise<Answer>) {
   try {
     return await attempt()
   } catch (error) {
-    // Where no screen can ask, the refusal stands.
+    // Without a dialog that can ask, the call fails.
     if (!isStepUpNeeded(error) || listeners.size === 0) throw error
     if (!(await askToConfirm()))
       throw new ApiError(403, unconfirmed, { message: unconfirmed, code: 'step_up_canceled' })
@@ -31,7 +31,7 @@ function askToConfirm() {
   return asked.promise
 }
 
-/** What the dialog heard; all waiting calls go on, or fail. */
+/** The dialog's answer: all waiting calls continue or fail. */
 export function answerStepUp(confirmed: boolean) {
   const asked = question
   set(null)

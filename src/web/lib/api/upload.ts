@@ -58,7 +58,7 @@ async function upload(file: File, purpose: UploadPurpose, { onProgress, signal }
   return uploadURL
 }
 
-/** Sends a file as the body of a request and returns the answer's text; `fetch` tells nothing of how far an upload has got. */
+/** Sends a file as the body of a request and returns the answer's text; `fetch` reports no upload progress. */
 export function sendFile(
   method: 'PUT' | 'POST',
   url: string,
@@ -89,7 +89,7 @@ export function sendFile(
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; fileName: string; share: number }
-  /** A file that was not taken: `title` says that, `text` why. */
+  /** A refused file: `title` says so, `text` says why. */
   | { kind: 'failed'; title: string; text?: string }
 
 const idle: UploadState = { kind: 'idle' }

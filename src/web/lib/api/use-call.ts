@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import { type CallInput, callWith } from './call.ts'
 import type { ToastText } from '#web/lib/toasts.ts'
 
-/** Nothing needs to be given when the endpoint needs nothing. */
+/** Optional when the endpoint needs no input. */
 type Variables<E> = Record<never, never> extends CallInput<E> ? CallInput<E> | void : CallInput<E>
 
 interface UseCallOptions<E extends Endpoint> {
@@ -13,7 +13,7 @@ interface UseCallOptions<E extends Endpoint> {
   success?: string | ToastText | ((reply: ReplyOf<E>) => ToastText)
   /** The toast of failure: its title (with the server's message below), or also a text for when the server says nothing. */
   failure: string | { title: string; fallback: string } | null
-  /** `onError` sees to an ended session too, in words of its own. */
+  /** `onError` handles an ended session too. */
   ownUnauthorized?: true
   /** The call ends the own session, as signing out does. */
   endsSession?: true
@@ -40,7 +40,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
       return reply
     },
     meta: {
-      ...(options.success ? { success: successOf(options.success) } : {}),
+      ...(options.success ? { success: toSuccess(options.success) } : {}),
       failure: typeof options.failure === 'string' ? { title: options.failure } : (options.failure ?? undefined),
       invalidates: options.invalidates ?? [],
       ownUnauthorized: options.ownUnauthorized ?? false,
@@ -50,13 +50,13 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
   })
 }
 
-function successOf<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {
+function toSuccess<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {
   if (typeof success === 'string') return { title: success }
-  // The meta of all mutations shares one type; this function only ever meets the reply of its own call.
+  // The meta of all mutations shares one type; this function only gets replies of its own call.
   return success as ToastText | ((reply: unknown) => ToastText)
 }
 
-/** One key for each thing to be made: kept while the same content is tried again, new after an edit or a success. */
+/** One key for each creation: the same for retries of the same content, new after an edit or a success. */
 export class IdempotencyKeys {
   #content = ''
   #key = ''

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const retryAfterMs = 5_000
 
-/** While somebody is signed in, what changes on the server is read again as it changes. Visitors never fetch what does it. */
+/** Refetches what changes on the server while a person is signed in. Visitors never load that code. */
 export function useLive(signedIn: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpo
 import { type CallArguments, type CallOptions, callWithHeaders } from './call.ts'
 import { getQueryKey } from './queries.ts'
 
-type RowOf<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
+type Row<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
 /** One page of a list, as the cache holds it. */
 export interface Page<Row> {
@@ -30,13 +30,13 @@ export function usePaginatedQuery<E extends Endpoint>(
     enabled,
     queryKey: getQueryKey(endpoint, { params, query }),
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<Page<RowOf<E>>> => {
+    queryFn: async ({ pageParam, signal }): Promise<Page<Row<E>>> => {
       const input = [{ params, query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<
         E,
         CallOptions
       >
       const { reply, headers } = await callWithHeaders(endpoint, ...input)
-      const rows = reply as RowOf<E>[]
+      const rows = reply as Row<E>[]
       const total = Number(headers.get('X-Total-Count') ?? rows.length)
       return { rows, total, nextCursor: headers.get('X-Next-Cursor') }
     },

@@ -10,7 +10,7 @@ export function showTime(moment: string) {
   return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** A date that a person chose is kept as its midnight in UTC, and is that same day in every time zone. */
+/** A date that a person chose is stored as midnight in UTC, and shown as that day in every time zone. */
 export const showChosenDay = (moment: string) =>
   isChosenDay(moment) ? chosenDay.format(new Date(moment)) : showDay(moment)
 

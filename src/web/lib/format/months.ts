@@ -16,17 +16,17 @@ export function readMonth(typed: string) {
   const text = plainDigits(typed).trim().toLowerCase()
   if (/^(present|now|today|current)$/.test(text)) return ''
   const [, year, month] = /^(\d{4})\s*[-/.\s年]?\s*(\d{1,2})月?$/.exec(text) ?? []
-  if (year && month) return monthOf(year, Number(month)) ?? typed
+  if (year && month) return toMonth(year, Number(month)) ?? typed
   const [, first, last] = /^(\d{1,2})\s*[-/.\s]\s*(\d{4})$/.exec(text) ?? []
-  if (first && last) return monthOf(last, Number(first)) ?? typed
+  if (first && last) return toMonth(last, Number(first)) ?? typed
   const [, word, after] = /^(\p{L}{3,})\.?,?\s+(\d{4})$/u.exec(text) ?? []
-  if (word && after) return monthOf(after, numberOf(word)) ?? typed
+  if (word && after) return toMonth(after, getMonthNumber(word)) ?? typed
   return typed.trim()
 }
 
-const numberOf = (word: string) => names.indexOf(word.slice(0, 3)) + 1
+const getMonthNumber = (word: string) => names.indexOf(word.slice(0, 3)) + 1
 
-function monthOf(year: string, month: number) {
+function toMonth(year: string, month: number) {
   return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : null
 }
 

@@ -4,10 +4,10 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const prefix = 'draft:'
 const secret = /password|token|card|cvc|expiry/i
 
-/** Under which name a form's draft is kept: each person's own, and one of whoever is not signed in. */
+/** The storage key of a form's draft: one for each person, and one for visitors. */
 export const draftKey = (userId: string | undefined, form: string) => `${userId ?? 'visitor'}/${form}`
 
-/** Typed values as they may be kept: never a password, a token or anything of a card. */
+/** The values that may be stored: never a password, a token or card data. */
 function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
 }

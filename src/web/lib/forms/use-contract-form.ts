@@ -8,9 +8,9 @@ import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
-  /** The name under which what is typed is kept until it has been sent. */
+  /** The name of the draft in which input is stored until it is sent. */
   draft?: string
-  /** When it first complains: with every letter, unless it should wait until a field is left, or the form is sent. */
+  /** When validation starts: at every change, when a field is left, or at the first submit. */
   mode?: 'onChange' | 'onTouched' | 'onSubmit'
 }
 
@@ -27,7 +27,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
     mode,
-    // Its own way to the first error passes over those inside lists.
+    // It would skip errors inside lists.
     shouldFocusError: false,
   })
   const { register, restore } = useInputBeforeHydration(form)

@@ -38,7 +38,7 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
     }
   }
 
-  /** Puts kept values into the form, but for the fields that were typed into. A reset still leads to the form's defaults. */
+  /** Puts stored values into the form, except into fields with typed text. A reset still restores the form's defaults. */
   function restore(values: Values) {
     form.reset(values, { keepDefaultValues: true })
     setTyped()

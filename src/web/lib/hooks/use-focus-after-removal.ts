@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When an entry leaves a list with the button that was pressed, the focus stays at the list. */
+/** Moves the focus to the list when the entry with the focused button is removed. */
 export function useFocusAfterRemoval<Element extends HTMLElement>(length: number) {
   const list = useRef<Element>(null)
   const former = useRef(length)

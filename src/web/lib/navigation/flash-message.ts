@@ -5,10 +5,10 @@ const keptToastKey = 'kept-toast'
 
 let leaving = false
 
-/** The product itself is loading another page: drafts are kept, and nobody needs to be asked. */
+/** The app itself loads another page: drafts are stored, so no question is needed. */
 export const isLeaving = () => leaving
 
-/** Loads another page as a whole; a toast that is showing is shown there again, so that it can be read. */
+/** Loads another page as a document; a visible toast is shown there again. */
 export function leaveFor(url: string) {
   setFlashMessage()
   leaving = true

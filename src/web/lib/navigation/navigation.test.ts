@@ -35,7 +35,7 @@ describe('a link', () => {
     ])
   })
 
-  test('to any other address makes an entry of its own', () => {
+  test('to any other address adds an entry', () => {
     browserAt(['/dashboard?application=a1'])
     for (const to of ['/', '/dashboard', '/dashboard?application=a2']) expect(followed(to)).toEqual([to, undefined])
     expect(followed('/', { replace: true })).toEqual(['/', { replace: true }])
@@ -60,9 +60,12 @@ describe('what is closed', () => {
 
   test.each([
     ['it was come to from another address', browserAt.bind(null, ['/dashboard', '/', '/dashboard?application=a1'])],
-    ['nothing stands before it', browserAt.bind(null, ['/dashboard?application=a1'])],
+    ['there is no previous entry', browserAt.bind(null, ['/dashboard?application=a1'])],
     ['that would load a page', browserAt.bind(null, ['/dashboard', '/dashboard?application=a1'], { elsewhere: 1 })],
-    ['the browser does not tell', browserAt.bind(null, ['/dashboard', '/dashboard?application=a1'], { tells: false })],
+    [
+      'the browser has no Navigation API',
+      browserAt.bind(null, ['/dashboard', '/dashboard?application=a1'], { tells: false }),
+    ],
   ])('stays in its entry where %s', (_case, open) => {
     const { back } = open()
     const navigate = vi.fn()

@@ -6,7 +6,7 @@ export const dedupeNavigation: AroundNavHandler = (navigate, to, options) =>
 
 let goingBack = false
 
-/** Leaves this entry of the history for an address: by Back where that leads there, so that it stands in it once. */
+/** Goes to an address: by Back if it is the previous entry, else by replacing this one. */
 export function backOrReplace(address: string, navigate: (to: string, options: { replace: true }) => void) {
   // Asked again before the browser has gone there, it would go further.
   if (goingBack) return
@@ -19,9 +19,9 @@ export function backOrReplace(address: string, navigate: (to: string, options: {
   window.history.back()
 }
 
-/** What stands before in another document is not gone back to: it would be loaded anew. */
+/** An entry of another document is not used: Back would reload it. */
 function leadsBackTo(address: string) {
-  // Not every browser in use tells.
+  // Not every browser supports the Navigation API.
   if (!('navigation' in window)) return false
   const { currentEntry } = window.navigation
   const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1]

@@ -14,7 +14,7 @@ let leaving = false
 
 /** The session has ended while a page was open: says so, then sends the browser to sign in and back here. */
 export function leaveForSignIn() {
-  // Several calls fail together when a session ends; the person is told, and sent, once.
+  // Several calls fail together when a session ends; the message and the redirect happen once.
   if (leaving) return
   leaving = true
   showToast(unauthorizedToast)

@@ -4,7 +4,7 @@ import { isLeaving } from './flash-message.ts'
 
 type Going = () => void
 
-/** What the open page does with somebody who is about to leave it. */
+/** What the open page does when a person is about to leave it. */
 interface Guard {
   ask: (go: Going) => void
   onPopState: (event: PopStateEvent) => void
@@ -31,18 +31,18 @@ export function useUnsavedChangesPrompt(unsaved: boolean) {
     if (!unsaved) return undefined
     released.current = false
     const ask = (go: Going) => setGoing(() => go)
-    const here = addressOf(window.location)
+    const here = getAddress(window.location)
     const historyState: unknown = window.history.state
 
     function onClick(event: MouseEvent) {
-      const url = targetOf(event)
-      if (!url || released.current || addressOf(url) === here) return
+      const url = findLinkTarget(event)
+      if (!url || released.current || getAddress(url) === here) return
       event.preventDefault()
-      ask(() => navigate(addressOf(url) + url.hash))
+      ask(() => navigate(getAddress(url) + url.hash))
     }
 
     function onPopState(event: PopStateEvent) {
-      if (released.current || addressOf(window.location) === here) return
+      if (released.current || getAddress(window.location) === here) return
       // The address has changed already: it is put back, before the router has noticed, until the person has answered.
       event.stopImmediatePropagation()
       window.history.pushState(historyState, '', here)
@@ -75,10 +75,10 @@ export function useUnsavedChangesPrompt(unsaved: boolean) {
   }
 }
 
-const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+const getAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-/** Where a press on a link leads inside the product, in this tab; null if it does not. */
-function targetOf(event: MouseEvent) {
+/** The in-app address that a click on a link opens in this tab; null for all other clicks. */
+function findLinkTarget(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
