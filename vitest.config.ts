@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** One for each core, and the same for all projects: otherwise they cannot run side by side. */
+const maxWorkers = '100%'
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{contract,analysis,web}/**/*.test.ts', 'bench/**/*.test.ts'],
+          maxWorkers,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom for all files: making one takes longer than most of them. The set-up cleans up after each test.
           isolate: false,
+          maxWorkers,
           setupFiles: ['test/component-setup.ts'],
           // A failed query prints the page; more than this hides the message.
           env: { DEBUG_PRINT_LIMIT: '1500' },
@@ -28,7 +33,7 @@ export default defineConfig({
           globalSetup: ['test/server-setup.ts'],
           // Each test has its own database. Reloading the server for each file would take longer than most files.
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

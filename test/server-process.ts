@@ -14,11 +14,11 @@ export async function freePort() {
   return port
 }
 
-/** Starts the product in a separate process with exactly these settings. */
-export async function startServerProcess(settings: Record<string, string>) {
+/** Starts the product, or a file that wraps it, in a separate process with exactly these settings. */
+export async function startServerProcess(settings: Record<string, string>, entry = main) {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...settings }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output.text += text))

@@ -13,7 +13,7 @@ const check = z.object({
   earned: z.number().check(z.minimum(0)),
   /** The very words of the text that the outcome rests upon. */
   evidence: lines,
-  /** How to mend it; empty where there is nothing to mend. */
+  /** How to fix it; empty where there is nothing to fix. */
   fix: z.string(),
 })
 export type Check = z.infer<typeof check>

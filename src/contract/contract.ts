@@ -1,5 +1,6 @@
 import * as accountViews from './account-views.ts'
 import * as account from './account.ts'
+import * as answers from './answers.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
@@ -40,6 +41,7 @@ const modules = [
   applicationSummary,
   rules,
   approvals,
+  answers,
   exports,
   files,
   resumeReading,

@@ -5,6 +5,8 @@ export const liveTopics = [
   'applications',
   'approvals',
   'rules',
+  'answers',
+  'questions',
   'job-interests',
   'notifications',
   'clients',

@@ -12,6 +12,7 @@ export const notificationTypes = [
   'message',
   'export',
   'approval',
+  'question',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -40,6 +41,11 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   message: () => null,
   export: () => '/account',
   approval: (_role, id) => toApplication(id),
+  // For the client the entity is the question, for the account manager it is the client.
+  question: (role, id) => {
+    if (role === 'user') return '/answers'
+    return role === 'account_manager' && id !== null ? `/profile?userId=${id}` : homes[role]
+  },
 }
 
 /** Where a notification leads the person it is for. */
@@ -86,16 +92,23 @@ export const markAllNotificationsRead = endpoint({
   reply: z.array(notification).check(z.maxLength(notificationsListed)),
 })
 
-/** Of which notifications a copy can be mailed. */
-export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest', 'approval'] as const
+/** Types of which a copy can be mailed. A type that is not listed is never mailed. */
+export const mailedTypes = [
+  'assignment',
+  'application_created',
+  'message',
+  'job_interest',
+  'approval',
+  'question',
+] as const
 export type MailedType = (typeof mailedTypes)[number]
 
 export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
 
 /** The kinds of mail that each role can get. */
 export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'approval', 'assignment', 'message'],
-  account_manager: ['job_interest', 'approval', 'assignment', 'message'],
+  user: ['application_created', 'approval', 'question', 'assignment', 'message'],
+  account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message'],
   admin: ['message'],
 }
 
@@ -105,6 +118,7 @@ export const notificationChoices = z.object({
   message: z.boolean(),
   job_interest: z.boolean(),
   approval: z._default(z.boolean(), true),
+  question: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

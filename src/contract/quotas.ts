@@ -9,6 +9,10 @@ export const quotas = {
   applications: 10_000,
   jobInterests: 5_000,
   documents: 100,
+  /** Answers to questions of job sites; as many as a request replaces. */
+  answers: 100,
+  /** Per job seeker: questions asked by staff, open and answered. */
+  questions: 2_000,
   /** Of each document: the latest. Older ones make room. */
   documentVersions: 50,
   /** All versions of all documents together, as PostgreSQL keeps them. */

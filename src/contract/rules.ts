@@ -34,8 +34,21 @@ export const rulesBody = z.object({
 })
 export type RulesBody = z.output<typeof rulesBody>
 
+const storedEntries = z.array(z.string()).check(z.maxLength(maxRuleEntries))
+
 /** Version 0 means that the client never set any rules. */
-export const clientRules = z.extend(rulesBody, { version: z.int(), updatedAt: z.nullable(timestamp) })
+const clientRules = z.object({
+  version: z.int(),
+  excludedCompanies: z
+    .array(z.object({ name: z.string(), aliases: z.array(z.string()).check(z.maxLength(maxAliases)) }))
+    .check(z.maxLength(maxRuleEntries)),
+  titles: storedEntries,
+  locations: storedEntries,
+  workModes: z.array(z.enum(workModes)).check(z.maxLength(workModes.length)),
+  minimumSalary: z.nullable(z.int()),
+  askFirst: z.boolean(),
+  updatedAt: z.nullable(timestamp),
+})
 export type ClientRules = z.infer<typeof clientRules>
 
 export const ruleNames = ['excludedCompanies', 'locations', 'workModes', 'minimumSalary', 'titles'] as const

@@ -46,7 +46,7 @@ test("limits one caller's running and queued work, counted by account and by add
   const otherCall = ask('other', bob)
   await end('one', first)
   const again = ask('again', ann)
-  for (const [name, asked] of Object.entries({ second, otherCall, again })) await end(name, asked)
+  for (const [name, asked] of Object.entries({ two: second, other: otherCall, again })) await end(name, asked)
 })
 
 test('one caller leaves a place free, and callers with less running work go first', async () => {

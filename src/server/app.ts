@@ -7,6 +7,7 @@ import { accountViewRoutes } from './features/account-views/account-views.routes
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { recordRefusal } from './features/audit/audit.service.ts'
+import { answerRoutes } from './features/answers/answers.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { builderRoutes } from './features/builders/builders.routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   exportRoutes(routes)
   applicationRoutes(routes)
   rulesRoutes(routes)
+  answerRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
   notificationRoutes(routes)

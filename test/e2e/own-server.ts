@@ -6,7 +6,8 @@ import { startServerProcess } from '#test/server-process.ts'
 /** A separate server with demo data only, for tests that affect all users or need other settings. */
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-own-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...settings })
+  const environment = { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...settings }
+  const server = await startServerProcess(environment, path.join(import.meta.dirname, 'server.ts'))
   return {
     // The product's default host name.
     origin: server.origin.replace('127.0.0.1', 'localhost'),

@@ -173,6 +173,7 @@ const seeker: [string, string, Interaction['interact']][] = [
       await submit('Save Rules')(page)
     },
   ],
+  ['errors', paths.answers, inSequence(click('Add answer'), submit('Save Answers'))],
   ['cancel', paths.account, click('Cancel Subscription')],
   ['delete', paths.account, click('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resolveRoute, type Screen, screens } from '#web/app/screens.ts'
+import { paths } from '#web/paths.ts'
 import { people, type Person } from './people.ts'
 import { interactions } from './interactions.ts'
 
@@ -17,7 +18,7 @@ const everyPerson = Object.keys(people) as Person[]
 const toName = (path: string) => path.slice(1).replaceAll(/[^\w]+/g, '-') || 'home'
 
 /** Derived from the table of screens, so new screens are included automatically. */
-const paths = [...new Set(Object.values<Screen>(screens).map(({ path }) => path)), '/nowhere']
+const screenPaths = [...new Set(Object.values<Screen>(screens).map(({ path }) => path)), '/nowhere']
 
 /** How a person can see a path. Null if they are redirected. */
 function getScreenAccess(path: string, person: Person): 'own' | 'shared' | 'denied' | null {
@@ -34,17 +35,37 @@ const toScreenState = (person: Person, path: string): VisualState => ({
   path,
 })
 
-/** Screens that are the same for all roles are covered once signed out and once signed in. */
-function getScreenStates(person: Person) {
-  const all = person === 'visitor' || person === 'seeker'
-  return paths
-    .filter((path) => (all ? getScreenAccess(path, person) : getScreenAccess(path, person) === 'own'))
-    .map((path) => toScreenState(person, path))
+/** Screens that are the same for all staff, with and without clients. */
+const sameForStaff = new Set<string>([
+  paths.account,
+  paths.profile,
+  paths.subscribe,
+  paths.success,
+  paths.sandboxCheckout,
+  paths.sandboxPortal,
+])
+
+/** Screens of a person. Those that are the same for several people are covered once signed out and once signed in. */
+function getOwnPaths(person: Person) {
+  const own = screenPaths.filter((path) => getScreenAccess(path, person) === 'own')
+  return person === 'new-manager' || person === 'admin' ? own.filter((path) => !sameForStaff.has(path)) : own
 }
 
-/** Loading and failed screens. */
-function getLoadingStates(person: Person): VisualState[] {
-  const own = paths.filter((path) => getScreenAccess(path, person) === 'own').map((path) => toScreenState(person, path))
+function getScreenStates(person: Person) {
+  const all = person === 'visitor' || person === 'seeker'
+  const visible = all ? screenPaths.filter((path) => getScreenAccess(path, person)) : getOwnPaths(person)
+  return visible.map((path) => toScreenState(person, path))
+}
+
+/** Loading and failed screens, without those that look the same for another person. */
+const loadingPaths = {
+  seeker: getOwnPaths('seeker'),
+  manager: getOwnPaths('manager').filter((path) => !sameForStaff.has(path)),
+  admin: getOwnPaths('admin').filter((path) => path !== paths.sendNotification),
+}
+
+function getLoadingStates(person: keyof typeof loadingPaths): VisualState[] {
+  const own = loadingPaths[person].map((path) => toScreenState(person, path))
   return (['fail', 'wait'] as const).flatMap((kind) =>
     own.map((state) => ({ ...state, name: `${state.name}-${kind}`, kind })),
   )

@@ -1,7 +1,36 @@
 import type { Check } from '#contract/analysis.ts'
 
+/** Every check. Its fix may need a form field: `features/builders/analysis/fixes.ts`. */
+export type CheckId =
+  | 'cliches'
+  | 'closing'
+  | 'company'
+  | 'contact'
+  | 'dates'
+  | 'education'
+  | 'evidence'
+  | 'focus'
+  | 'greeting'
+  | 'headings'
+  | 'length'
+  | 'misuse'
+  | 'numbers'
+  | 'openings'
+  | 'order'
+  | 'preferred'
+  | 'proof'
+  | 'required'
+  | 'role'
+  | 'sentences'
+  | 'tense'
+  | 'title'
+  | 'variety'
+  | 'verbs'
+  | 'wording'
+  | 'years'
+
 interface Finding {
-  id: string
+  id: CheckId
   title: string
   weight: number
   /** From 0 to 1. */

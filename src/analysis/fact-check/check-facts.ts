@@ -5,6 +5,7 @@ import { readFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
+import { findContact } from '#analysis/writer/contact.ts'
 import { listFacts } from '#analysis/writer/facts.ts'
 import { splitStatements } from '#analysis/writer/statements.ts'
 import { checkProvenance } from './provenance.ts'
@@ -20,11 +21,23 @@ export type Truth = { ok: true } | { ok: false; reasons: string[] }
 const maxReasons = 10
 const maxSourced = 300
 
-/** The title applied for may be the line beneath the name of a resume: there it says what the person aims at. */
+/** The title applied for may be the line beneath the name of a resume, as "Target: Loan Officer": it says what the person aims at. */
 function removeHeadline({ kind, applied }: Facts, text: string): string {
   const [name = '', headline = '', ...lines] = text.split('\n')
-  const isTarget = kind === 'resume' && headline.trim() !== '' && headline.trim() === applied.trim()
+  const isTarget =
+    kind === 'resume' && headline.trim() !== '' && headline.trim().replace(/^Target: /, '') === applied.trim()
   return isTarget ? [name, '', ...lines].join('\n') : text
+}
+
+/** The person that the posting names for applications may be the addressee of the letter and greeted. */
+function removeContact(form: ResumeForm | LetterForm, text: string): string {
+  const contact = 'jobDetails' in form ? findContact(form.jobDetails) : null
+  if (contact === null) return text
+  const known = new Set([plain(contact.full), `Dear ${plain(contact.greeted)},`])
+  return text
+    .split('\n')
+    .map((line) => (known.has(line.trim()) ? '' : line))
+    .join('\n')
 }
 
 const minMotiveWords = 4
@@ -55,7 +68,7 @@ export function checkFacts(
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
   const facts = readFacts(form)
-  const text = removeMotives(form, removeHeadline(facts, plain(written)))
+  const text = removeMotives(form, removeContact(form, removeHeadline(facts, plain(written))))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest

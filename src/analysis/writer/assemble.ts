@@ -1,6 +1,6 @@
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { headingKind } from '#analysis/resume-reader/headings.ts'
-import { composeClosing, composeHead, greeting } from './letter-frame.ts'
+import { composeClosing, composeGreeting, composeHead } from './letter-frame.ts'
 import { formatHead } from './write-resume.ts'
 
 const salutation = /^(?:dear|hello|hi|to whom)\b.{0,80}$/i
@@ -27,7 +27,7 @@ export function findSections(resume: string): string {
 
 /** A letter around paragraphs: name, date, addressee, subject, salutation and closing come from the form. */
 export const assembleLetter = (form: LetterForm, paragraphs: string, day: string): string =>
-  [...composeHead(form, day), greeting, paragraphs, composeClosing(form)].join('\n\n')
+  [...composeHead(form, day), composeGreeting(form), paragraphs, composeClosing(form)].join('\n\n')
 
 /** A resume around sections: name, title and contact come from the form. */
 export const assembleResume = (form: ResumeForm, sections: string): string => `${formatHead(form)}\n\n${sections}`

@@ -1,4 +1,6 @@
 import type { LetterForm } from '#contract/builders.ts'
+import { findContact } from './contact.ts'
+import { formatSkills } from './letter-skills.ts'
 import { formatList, joinFilled, oneLine } from './lines.ts'
 
 /** What decides how a letter begins and ends. */
@@ -8,6 +10,8 @@ export interface LetterMaterial {
   topics: string[]
   /** Skills of the person that the posting asks for. */
   askedSkills: string[]
+  /** A motive begins with "I would like". */
+  hasWish: boolean
   hasRoleMotive: boolean
   hasCompanyMotive: boolean
   hasExperience: boolean
@@ -24,13 +28,16 @@ function formatDay(day: string): string {
   return year && month && date ? `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}` : ''
 }
 
-export const greeting = 'Dear Hiring Manager,'
+export const composeGreeting = ({ jobDetails }: LetterForm) =>
+  `Dear ${findContact(jobDetails)?.greeted ?? 'Hiring Manager'},`
 
 /** Name and contact, date, addressee and subject, as blocks. */
 export function composeHead({ personalInfo, jobDetails }: LetterForm, day: string): string[] {
   const { fullName, email, phone, location, linkedin } = personalInfo
   const sender = [oneLine(fullName), joinFilled([email, phone, location, linkedin], ' | ')].filter(Boolean).join('\n')
-  const addressee = ['Hiring Manager', oneLine(jobDetails.companyName)].filter(Boolean).join('\n')
+  const addressee = [findContact(jobDetails)?.full ?? 'Hiring Manager', oneLine(jobDetails.companyName)]
+    .filter(Boolean)
+    .join('\n')
   const subject = jobDetails.position
     ? `Subject: Application for the ${describeRole(jobDetails.position)}`
     : 'Subject: Job application'
@@ -48,8 +55,8 @@ const describeRole = (position: string) => {
 
 /** The first sentence. It names position and company, with the strongest thing that the form holds. */
 export function composeOpening(material: LetterMaterial): string {
-  const { form, topics, askedSkills, hasRoleMotive, hasCompanyMotive, hasExperience } = material
-  const company = oneLine(form.jobDetails.companyName).replace(/\.$/, '')
+  const { form, topics, askedSkills, hasRoleMotive, hasCompanyMotive, hasExperience, hasWish } = material
+  const company = oneLine(form.jobDetails.companyName)
   const position = oneLine(form.jobDetails.position)
   if (!position)
     return company
@@ -60,9 +67,11 @@ export function composeOpening(material: LetterMaterial): string {
   const job = `${role} at ${company}`
   if (topics.length > 1)
     return `${capitalizeThe(job)} calls for ${formatList(topics.slice(0, 2))}, and I would like to bring my experience with both.`
+  if (hasRoleMotive && hasCompanyMotive && hasWish) return `Please consider my application for ${job}.`
   if (hasRoleMotive && hasCompanyMotive) return `I would like to be considered for ${job}.`
 
-  if (askedSkills.length > 2) return `I am applying for ${job} and would bring ${formatList(askedSkills.slice(0, 3))}.`
+  if (askedSkills.length > 2)
+    return `I am applying for ${job} and would bring ${formatSkills(askedSkills.slice(0, 3))}.`
   if (hasExperience) return `Please consider my application for ${job}.`
   if (hasRoleMotive || hasCompanyMotive) return `I am applying for ${job}.`
   return `Please accept this letter as my application for ${job}.`
@@ -74,7 +83,7 @@ const capitalizeThe = (text: string) => text.replace(/^the/, 'The')
 export function composeFarewell(material: LetterMaterial): string {
   const { form, topics, askedSkills, hasCompanyMotive, hasOffer, hasNumbers, hasExperience, achievements } = material
   const { phone, email } = form.personalInfo
-  const company = oneLine(form.jobDetails.companyName).replace(/\.$/, '')
+  const company = oneLine(form.jobDetails.companyName)
   if (topics.length > 1)
     return 'I would be glad to go through these examples with you in person. Thank you for your time.'
   if (topics.length === 1)

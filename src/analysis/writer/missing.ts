@@ -2,9 +2,11 @@ import type { LetterForm, ResumeForm, ResumePosition } from '#contract/builders.
 import { hasCliche } from './cliches.ts'
 import { listEducations, listPositions } from './history.ts'
 import { formatList, joinFilled, oneLine } from './lines.ts'
-import { isHarmful } from './motives.ts'
+import { listLeftOut } from './left-out.ts'
+import { isInEnglish } from './language.ts'
 import { hasNumber } from './numbers.ts'
-import { listOpenRequirements } from './posting-topics.ts'
+import { listOpenRequirements } from './open-requirements.ts'
+import type { Told } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { splitStatements } from './statements.ts'
 
@@ -39,7 +41,15 @@ export function listMissingInResume(form: ResumeForm, topics: Topics): string[] 
     },
     askForTopics(
       topics,
-      [skills, form.summary, ...duties, ...form.certifications, ...listTitles(positions), form.education].join('\n'),
+      {
+        text: [skills, form.summary, ...duties, ...listTitles(positions)].join('\n'),
+        education: [
+          form.education,
+          ...listEducations(form).map(({ degree, fieldOfStudy }) => joinFilled([degree, fieldOfStudy], ' in ')),
+        ].join('\n'),
+        certificates: form.certifications,
+      },
+      form.jobDescription,
       'resume',
     ),
     skills === '' && { gain: 8, ask: 'Add your skills, separated by commas' },
@@ -72,23 +82,32 @@ function askAboutPosition(position: ResumePosition, index: number): (Question | 
 export function listMissingInLetter(form: LetterForm, topics: Topics): string[] {
   const { personalInfo, jobDetails, experience, motivation } = form
   const achievements = splitStatements(experience.keyAchievements)
-  const told = [...Object.values(experience), ...Object.values(motivation)].join('\n')
-  const harmful = [motivation.whyPosition, motivation.whyCompany].flatMap(splitStatements).find(isHarmful)
+  const told = {
+    text: [...Object.values(experience), ...Object.values(motivation)].join('\n'),
+    education: experience.relevantExperience,
+    certificates: [],
+  }
   const worn = [experience.relevantExperience, experience.keyAchievements, ...Object.values(motivation)]
     .flatMap(splitStatements)
     .find(hasCliche)
   return pickQuestions([
+    !isInEnglish(form) && {
+      gain: 12,
+      ask: 'We write letters in English only, so we left your sentences as you typed them. Fill in the form in English for a whole letter',
+    },
+    ...listLeftOut(form).map(({ statement, isMotive }, index) => ({
+      gain: 11 - index / 10,
+      ask: isMotive
+        ? `We left out “${shorten(statement)}”, which does not speak for you. What draws you to this work or this employer?`
+        : `We left out “${shorten(statement)}”. Can you say it as a whole sentence, with what you did?`,
+    })),
     achievements.length === 0 && { gain: 10, ask: 'Add two or three achievements, one per line' },
     !personalInfo.fullName && { gain: 9.5, ask: 'Add your full name: without it the letter ends without a signature' },
     !jobDetails.jobDescription &&
       !jobDetails.requirements && { gain: 9, ask: 'Add the job description, so that the letter can answer it' },
     !jobDetails.companyName && { gain: 8.5, ask: 'Add the name of the company' },
     !jobDetails.position && { gain: 8, ask: 'Add the position you apply for' },
-    harmful !== undefined && {
-      gain: 7.5,
-      ask: `We left out “${shorten(harmful)}”, which does not speak for you. What draws you to this work or this employer?`,
-    },
-    askForTopics(topics, told, 'letter'),
+    askForTopics(topics, told, jobDetails.jobDescription || jobDetails.requirements, 'letter'),
     !experience.relevantExperience && { gain: 6.5, ask: 'Add the experience that matters most for this position' },
     askForNumber(achievements),
     !personalInfo.email && !personalInfo.phone && { gain: 5.5, ask: 'Add an email address or a phone number' },
@@ -103,20 +122,23 @@ export function listMissingInLetter(form: LetterForm, topics: Topics): string[] 
 }
 
 /** Asks for the requirements that nothing in the form mentions. */
-function askForTopics(topics: Topics, told: string, kind: 'resume' | 'letter'): Question | false {
-  const names = listOpenRequirements(told, topics).slice(0, maxTopics)
+function askForTopics(topics: Topics, told: Told, posting: string, kind: 'resume' | 'letter'): Question | false {
+  const names = listOpenRequirements(told, topics, posting).slice(0, maxTopics)
   const where = kind === 'resume' ? 'add where you used it' : 'add an example'
   return (
     names.length > 0 && {
       gain: 7.2,
-      ask: `The posting asks for ${formatList(names)}. If you have done any of it, ${where}`,
+      ask: `The posting asks for ${formatList(names)}. If you have ${names.length === 1 ? 'it' : 'any of these'}, ${where}`,
     }
   )
 }
 
+/** Nothing that could be counted: what never happened, an exam passed, what others feel. */
+const uncountable = /^(?:i )?(?:have |was )?(?:never|no|not|zero|passed|promoted|named)\b|\b(?:love|like)s? me\b/i
+
 /** Asks for a number where a statement has none; a number is never made up. */
 function askForNumber(statements: readonly string[]): Question | false {
-  const bare = statements.find((statement) => !hasNumber(statement))
+  const bare = statements.find((statement) => !hasNumber(statement) && !uncountable.test(statement))
   return bare !== undefined && { gain: 6, ask: `Add a number: how many, how much or how often? (“${shorten(bare)}”)` }
 }
 

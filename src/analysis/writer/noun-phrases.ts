@@ -18,9 +18,12 @@ const properNames = toSet(
 export const isProperName = (word: string): boolean =>
   properNames.has(word.toLowerCase()) || isSkillName(word.toLowerCase())
 
+const workWords = toSet('newsletter checkout turnaround backlog onboarding helpdesk')
+
 const isOrdinary = (word: string): boolean =>
   !isProperName(word) &&
   (functionWords.has(word) ||
+    workWords.has(word) ||
     numberWords.has(word) ||
     findVerb(word) !== undefined ||
     isGeneric(word, stem(word)) ||
@@ -81,3 +84,35 @@ export function addMissingArticle(phrase: string): string {
 }
 
 export const hasDeterminer = (phrase: string): boolean => determined.test(phrase)
+
+const languages = `english french german italian spanish portuguese dutch russian ukrainian arabic chinese mandarin cantonese japanese korean hindi urdu turkish greek hebrew swedish norwegian danish finnish czech hungarian romanian vietnamese thai
+indonesian tagalog swahili amharic somali serbian croatian tamil bengali punjabi persian farsi yoruba igbo american british european african asian mexican indian`
+const days = 'monday tuesday wednesday thursday friday saturday sunday'
+const names = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@./-])(?:${`${languages} ${days}`.split(/\s+/).join('|')})s?(?![\p{L}\p{N}@./])`,
+  'gu',
+)
+
+/** Languages, nationalities and days with their capital: "speak vietnamese" is "speak Vietnamese". */
+export const capitalizeNames = (text: string): string =>
+  text.replaceAll(names, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+
+const changeVerbs = 'reduced|cut|lowered|raised|increased|shortened|improved|grew|doubled|halved|brought'
+const singleThings = 'bill|time|rate|score|list|share|backlog|queue|cycle|average|wait|budget'
+const object = new RegExp(
+  String.raw`^((?:I )?(?:${changeVerbs}) )((?:(?!(?:the|an?|my|our|your|their|its|his|her|every|each)\b)[\p{L}-]+ ){0,3}(?:${singleThings}) (?:of|by|from|to|for)\b)`,
+  'iu',
+)
+const subject = new RegExp(
+  String.raw`^((?!(?:the|an?|my|our|your|their|its|every|each)\b)(?:[\p{L}-]+ ){0,3}(?:bill|list|share|score|backlog|queue|average|(?<=report |response |cycle )time) (?!rate|time|of (?:the )?art)(?:\p{Ll}+ )*?(?:of|rose|fell|grew|went|was|has|grown|reduced|cut|dropped|up|down)\b)`,
+  'iu',
+)
+
+/** "Reduced AWS bill by 31%" and "Newsletter list grown" with the article that a single thing needs. */
+export function addDefiniteArticle(text: string): string {
+  if (object.test(text)) return text.replace(object, '$1the $2')
+  const [phrase = ''] = subject.exec(text) ?? []
+  const [first = ''] = /^\p{L}+/u.exec(phrase) ?? []
+  if (phrase === '' || findVerb(first.toLowerCase())?.shape === 'past' || first === 'I') return text
+  return `The ${uncapitalize(text)}`
+}

@@ -57,12 +57,3 @@ const leadingWords =
 
 /** The thing itself: "subcontractor management" for "lead subcontractor management". */
 export const nameTerm = ({ term }: JobTerm): string => oneLine(term).replace(leadingWords, '')
-
-/** The names of required things that a text does not mention, alternatives together: "Python or R". */
-export function listOpenRequirements(text: string, topics: Topics): string[] {
-  const mentioned = findMentioned(text, topics)
-  return topics.required
-    .filter((members) => members.length > 0 && !members.some(({ key }) => mentioned.has(key)))
-    .filter((members) => members.every((term) => term.level > 0 || isSpecific(term)))
-    .map((members) => members.map(nameTerm).join(' or '))
-}

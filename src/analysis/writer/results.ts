@@ -1,4 +1,4 @@
-import { isPlural } from './grammar.ts'
+import { addArticle, isPlural } from './grammar.ts'
 import { findHeadPhrase } from './noun-phrases.ts'
 import { capitalize, endSentence } from './statements.ts'
 import type { Wording } from './statements.ts'
@@ -14,7 +14,6 @@ const changed = new RegExp(
 )
 const share = /^(\p{L}[\p{L}\s/&-]{1,50}?) (\d[\d.,]*\s?%)(?=$|[\s.,])(.*)$/u
 const deedAfterColon = /^(\p{L}[\p{L}\s/&-]{1,50}?): (\p{L}+)\s(.+)$/u
-const phraseAfterColon = /^(\p{L}[\p{L}\s/&-]{1,50}?): (.+)$/u
 
 const sentence = (text: string): Wording => ({ isWhole: true, text: endSentence(text) })
 
@@ -63,14 +62,15 @@ function turnColon(line: string): Wording | null {
         ? `I ${word.toLowerCase()} ${rest} ${lowerFirst(topic)}`
         : `In ${lowerFirst(topic)}, I ${word.toLowerCase()} ${rest}`,
     )
-  const [, about = '', what = ''] = phraseAfterColon.exec(line) ?? []
-  if (about !== '' && /^(?:no\b|zero\b|\p{N})/iu.test(what))
-    return {
-      isWhole: true,
-      text: `My record on ${lowerFirst(about)} is ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
-    }
   return null
 }
+
+/** "a CSAT", "a pick accuracy": what has one value at a time. */
+const addRateArticle = (what: string) =>
+  /(?:^[A-Z]{3,}|\b(?:rate|score|accuracy|turnover|average|share|margin|ratio|uptime))$/.test(what) &&
+  !/^(?:the|an?|my|our)\s/i.test(what)
+    ? addArticle(what)
+    : what
 
 const lowerFirst = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
@@ -87,5 +87,5 @@ function turnShare(line: string): Wording | null {
     return null
   return /\s(?:is|are|was|were|has|have)\s/i.test(`${what} `)
     ? null
-    : { isWhole: false, text: `${lowerFirst(what)} of ${amount}${rest}` }
+    : { isWhole: false, text: `${addRateArticle(lowerFirst(what))} of ${amount}${rest}` }
 }

@@ -86,7 +86,7 @@ export function toWording(statement: string, field: Field, company: string): Wor
     turnResult(line) ??
     turnVerbFirst(line, field) ??
     turnTenure(line, field) ??
-    (isSentence(line) ? whole(line) : null) ??
+    (isSentence(line) || /^My (?:experience includes|record shows)\s/.test(line) ? whole(line) : null) ??
     turnReason(line, field, company) ??
     turnDescription(line, field, company) ?? { isWhole: false, text: uncapitalize(line) }
   )
@@ -202,7 +202,8 @@ function turnPerson(line: string, field: Field): Wording {
     hasDeterminer(phrase) ||
     /^(?:employee|nurse|teacher|driver)? ?of the (?:month|year)/i.test(phrase.slice(phrase.indexOf(' of ') + 1))
   const person = isNamed ? phrase : addArticle(phrase)
-  if (field === 'achievements') return whole(`I was ${person.replace(/^([^,]*\p{L}) (?=(?:19|20)\d\d$)/u, '$1 in ')}`)
+  if (field === 'achievements')
+    return whole(`I was ${person.replace(/^((?!.* in \p{Lu})[^,]*\p{L}) (?=(?:19|20)\d\d$)/u, '$1 in ')}`)
   if (/^\s*(?:since|for)\b/i.test(rest) || /\bsince (?:19|20)\d\d/.test(rest)) return whole(`I have been ${person}`)
   if (/^\s*(?:at|in)\s+\p{Lu}/u.test(rest)) return whole(`I have worked as ${person}`)
   const [, detail] = /^,\s+(.+)$/su.exec(rest) ?? []
@@ -211,9 +212,12 @@ function turnPerson(line: string, field: Field): Wording {
   )
 }
 
+/** A measured result: a share, a rate, or a count of nothing. Other things were part of the work. */
+const measured = /%|^(?:0|zero|no)\s|\bwithout\b|\b(?:rate|score|average|record|turnover|accuracy) /i
+
 const frames: Record<Field, (phrases: string, company: string) => string> = {
   experience: (phrases) => `My experience includes ${phrases}`,
-  achievements: (phrases) => `My record shows ${phrases}`,
+  achievements: (phrases) => `${measured.test(phrases) ? 'My record shows' : 'My work has included'} ${phrases}`,
   company: (phrases, company) => `What draws me to ${company || 'you'} is ${phrases}`,
   role: (phrases) => `What draws me to the role is ${phrases}`,
   offer: (phrases) => `What you would get from me is ${phrases}`,

@@ -8,8 +8,8 @@ import { writeLetter } from './write-letter.ts'
 
 const written = (form: object) => writeLetter(letterForm.parse(form))
 const getBody = (form: object) => written(form).text.split('Dear Hiring Manager,\n\n')[1] ?? ''
-const achievements = (keyAchievements: string, jobDescription: string) =>
-  getBody({ experience: { keyAchievements }, jobDetails: { jobDescription } })
+const achievements = (keyAchievements: string, jobDescription: string, skills = '') =>
+  getBody({ experience: { keyAchievements, skills }, jobDetails: { jobDescription } })
 
 test('date, addressee, subject, four paragraphs, closing and name', () => {
   const { text, missing } = writeLetter(accountant, '2026-11-22')
@@ -25,13 +25,13 @@ Subject: Application for the Management Accountant position
 
 Dear Hiring Manager,
 
-The Management Accountant position at Brightwater Housing calls for month-end closing and Excel, and I would like to bring my experience with both. I want to work where accounts decide what gets repaired first. Brightwater builds homes that people I grew up with can afford, and it publishes its figures openly.
+I would like to be considered for the Management Accountant position at Brightwater Housing. I want to work where accounts decide what gets repaired first. Brightwater builds homes that people I grew up with can afford, and it publishes its figures openly.
 
-For six years I have looked after the ledgers of a housing charity with 40 sites. I prepare the accounts that its trustees read, and I answer for their accuracy. My skills include Sage and budgeting, which your posting asks for. Beyond the posting, I can offer forecasting and VAT returns.
+For six years I have looked after the ledgers of a housing charity with 40 sites. I prepare the accounts that its trustees read, and I answer for their accuracy. Excel, Sage and budgeting from your posting are among my skills. I also bring forecasting and VAT returns.
 
 I shortened month-end closing from 9 days to 4. I built Excel models that forecast repair budgets within 2%. I moved 12 years of ledgers to Sage without a lost entry. I trained 8 colleagues in reading figures.
 
-I explain figures so that people who do not like figures act on them. I would be glad to go through these examples with you in person. Thank you for your time.
+I explain figures so that people who do not like figures act on them. I would be glad to tell you more about my experience with Excel. Thank you for your time.
 
 Sincerely,
 Tomás Okafor`)
@@ -69,9 +69,9 @@ test.each<[field: string, statement: string, sentence: string]>([
   ['keyAchievements', 'Top 3 of 22 reps in 2019', 'I was among the top 3 of 22 reps in 2019.'],
   ['keyAchievements', '94% customer satisfaction.', 'My record shows 94% customer satisfaction.'],
   ['keyAchievements', 'Turnover among new hires cut by a third', 'Turnover among new hires was cut by a third.'],
-  ['keyAchievements', 'Pick accuracy 99.7%', 'My record shows pick accuracy of 99.7%.'],
+  ['keyAchievements', 'Pick accuracy 99.7%', 'My record shows a pick accuracy of 99.7%.'],
   ['keyAchievements', 'Promoted to shift lead', 'I was promoted to shift lead.'],
-  ['keyAchievements', 'Share of readers rose to 71%', 'Share of readers rose to 71%.'],
+  ['keyAchievements', 'Share of readers rose to 71%', 'The share of readers rose to 71%.'],
   ['relevantExperience', 'Five years bartending', 'I have spent five years bartending.'],
   ['relevantExperience', 'Six years on a cardiac unit', 'I have spent six years on a cardiac unit.'],
   ['relevantExperience', 'Housekeeper at Hotel Vega since 2020', 'I have been a housekeeper at Hotel Vega since 2020.'],
@@ -79,8 +79,8 @@ test.each<[field: string, statement: string, sentence: string]>([
   ['valueProposition', 'Calm on bad days', 'I am calm on bad days.'],
   ['valueProposition', 'A policy the planners trust', 'What you would get from me is a policy the planners trust.'],
   ['valueProposition', 'Cooks who stay', 'What you would get from me is cooks who stay.'],
-  ['whyPosition', 'Because I want to lead one day', 'I want this role because I want to lead one day.'],
-  ['whyPosition', 'Step up to lead', 'My aim is to step up to lead.'],
+  ['whyPosition', 'Because I want to lead', 'I want this role because I want to lead.'],
+  ['whyPosition', 'Step up to lead', 'My aim is to step up to a lead role.'],
   ['whyCompany', 'The way you train people', 'What draws me to Acme is the way you train people.'],
   ['whyCompany', 'Your unit was the first in the state.', 'Your unit was the first in the state.'],
 ])('in %s, “%s” becomes “%s”', (field, statement, sentence) => {
@@ -164,6 +164,7 @@ test('an achievement is tied to what it mentions, and the topic is named', () =>
   const body = achievements(
     'Trained two planners\nRan Kubernetes clusters for 30 teams',
     'Must have experience running Kubernetes clusters. Fluent Greek is required. We own the team.',
+    'Kubernetes',
   )
   expect(body).toContain('I ran Kubernetes clusters for 30 teams. I trained two planners.')
   expect(body).toContain('my experience with Kubernetes')
@@ -184,9 +185,11 @@ test('one shared everyday word ties nothing', () => {
 })
 
 test('C++ and C# tie as themselves', () => {
-  expect(achievements('Wrote drivers in C++', 'Three years of C++ are required.')).toContain('my experience with C++')
+  expect(achievements('Wrote drivers in C++', 'Three years of C++ are required.', 'C++')).toContain(
+    'my experience with C++',
+  )
   for (const other of ['C', 'C#'])
-    expect(achievements('Wrote drivers in C++', `Three years of ${other} are required.`)).not.toContain(
+    expect(achievements('Wrote drivers in C++', `Three years of ${other} are required.`, 'C++')).not.toContain(
       'my experience with',
     )
 })

@@ -1,26 +1,25 @@
 import type { LetterForm } from '#contract/builders.ts'
-import { hasCliche } from './cliches.ts'
 import type { Draft } from './draft.ts'
-import { hasEnglishWords, isEnglish } from './language.ts'
-import { composeClosing, composeFarewell, composeHead, composeOpening, greeting } from './letter-frame.ts'
+import { isInEnglish, listProse } from './language.ts'
+import { composeClosing, composeFarewell, composeGreeting, composeHead, composeOpening } from './letter-frame.ts'
 import type { LetterMaterial } from './letter-frame.ts'
 import { listMissingInLetter } from './missing.ts'
-import { isGap, isHarmful } from './motives.ts'
+import { isLeftOut } from './left-out.ts'
+import { findSkillFor, findSkills, formatSkills, saySkills } from './letter-skills.ts'
+import { repairNote } from './note-patterns.ts'
 import { hasNumber } from './numbers.ts'
 import { fitParagraphs, joinSentences, removeRepeats } from './paragraphs.ts'
 import type { Sentence } from './paragraphs.ts'
-import { formatList, oneLine, splitItems } from './lines.ts'
+import { oneLine } from './lines.ts'
 import { uncapitalize } from './noun-phrases.ts'
-import { findMentioned, isSpecific, nameTerm, readTopics } from './posting-topics.ts'
+import { findMentioned, nameTerm, readTopics } from './posting-topics.ts'
 import type { Topics } from './posting-topics.ts'
-import { framePhrases, isAdjective, toWording } from './sentences.ts'
+import { framePhrases, toWording } from './sentences.ts'
 import type { Field } from './sentences.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
 import type { Wording } from './statements.ts'
 import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { tieAchievements } from './ties.ts'
-
-import { countWords } from './words.ts'
 
 const maxWords = 350
 
@@ -34,17 +33,17 @@ export function writeLetter(form: LetterForm, day = ''): Draft {
     form.jobDetails.position,
   ])
   const body = composeBody(form, topics)
-  const blocks = [...composeHead(form, day), greeting, ...body, composeClosing(form)]
+  const blocks = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)]
   return { text: blocks.join('\n\n'), missing: listMissingInLetter(form, topics) }
 }
 
 function composeBody(form: LetterForm, asked: Topics): string[] {
   const { experience, motivation, jobDetails } = form
-  const company = oneLine(jobDetails.companyName).replace(/\.$/, '')
-  const hasEnglish = isEnglish([...Object.values(experience), ...Object.values(motivation)].join('\n'))
-  const say = (field: Field, text: string, spare: number) => saySentences(text, { field, company, hasEnglish, spare })
+  const company = oneLine(jobDetails.companyName)
+  if (!isInEnglish(form)) return [tellAsTyped(form)]
+  const say = (field: Field, text: string, spare: number) => saySentences(text, { field, company, spare })
   const achievements = [...new Set(splitStatements(experience.keyAchievements))]
-  const ties = hasEnglish ? tieAchievements(achievements, asked) : []
+  const ties = tieAchievements(achievements, asked)
   const named = ties.map(({ term }) => ({ ...term, name: nameTopic(term, form) }))
   const proofs = ties.map(({ statement }) => statement)
   const told = [...proofs, ...achievements.filter((statement) => !proofs.includes(statement))]
@@ -56,8 +55,11 @@ function composeBody(form: LetterForm, asked: Topics): string[] {
   const offer = say('offer', motivation.valueProposition, 20)
   const material: LetterMaterial = {
     form,
-    topics: named.map(({ name }) => name).filter((name) => name !== ''),
+    topics: [...new Set(named.map(({ name }) => findSkillFor(name, experience.skills)))]
+      .filter((skill) => skills.asked.includes(skill) || findSkillFor(skill, skills.others.join('\n')) !== '')
+      .map((skill) => formatSkills([skill])),
     askedSkills: skills.asked,
+    hasWish: [...role, ...employer].some(({ text }) => /^I(?:['’]d| would) like\b/.test(text)),
     hasRoleMotive: role.length > 0,
     hasCompanyMotive: employer.length > 0,
     hasExperience: worked.length > 0,
@@ -68,30 +70,44 @@ function composeBody(form: LetterForm, asked: Topics): string[] {
   const opening = composeOpening(material)
   const results = nameTies(said, named, opening)
   const paragraphs: Sentence[][] = [
-    [{ text: opening, spare: 0 }, ...role, ...employer],
-    [...worked, ...saySkills(skills, opening)],
+    [{ text: opening, spare: 0 }, ...role, ...varySecondMotive(role, employer)],
+    [...worked, ...saySkills(skills, opening.replace(oneLine(jobDetails.position), ''))],
     results,
     [...offer, { text: composeFarewell(material), spare: 0 }],
   ]
-  return joinSentences(fitParagraphs(removeRepeats(paragraphs), maxWords))
+  // A company such as "Acme Co." ends a sentence with one point.
+  return joinSentences(fitParagraphs(removeRepeats(paragraphs), maxWords)).map((text) =>
+    text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.'),
+  )
 }
+
+/** "What draws me to" begins one sentence of a letter, not two. */
+const varySecondMotive = (role: Sentence[], employer: Sentence[]): Sentence[] =>
+  role.some(({ text }) => text.startsWith('What draws me to'))
+    ? employer.map(({ text, spare }) => ({
+        text: text.replace(/^What draws me to .+? is (?=(?:the|your|a|an|how)\b)/, 'I am also drawn to '),
+        spare,
+      }))
+    : employer
+
+/** A text in another language stays in the person's words, in one block: English frames do not fit around it. */
+const tellAsTyped = (form: LetterForm): string =>
+  [...new Set(listProse(form).flatMap(splitStatements))]
+    .map((statement) => endSentence(capitalize(statement)))
+    .join(' ')
 
 interface SayOptions {
   field: Field
   company: string
-  /** Most of the form is English. */
-  hasEnglish: boolean
   spare: number
 }
 
 /** What the person wrote in one field, as sentences. Phrases without a verb share one sentence, where the first of them was. */
-function saySentences(text: string, { field, company, hasEnglish, spare }: SayOptions): Sentence[] {
-  const isMotive = field === 'company' || field === 'role'
-  const statements = splitStatements(text).filter(
-    (statement) => !isGap(statement) && !(isMotive && isHarmful(statement)),
-  )
+function saySentences(text: string, { field, company, spare }: SayOptions): Sentence[] {
+  const statements = splitStatements(text)
+    .filter((statement) => !isLeftOut(statement, field, company))
+    .flatMap((statement) => repairNote(statement, field, company))
   const wordings = statements.flatMap((statement): Wording[] => {
-    if (!hasEnglish && !hasEnglishWords(statement)) return [{ isWhole: true, text: endSentence(capitalize(statement)) }]
     const wording = toWording(statement, field, company)
     return wording ? [wording] : []
   })
@@ -109,13 +125,15 @@ const rank = (spare: number, index: number) => (index === 0 ? 0 : spare + index)
 /** A sentence that is tied to a topic stays. It names the topic once, where the opening has not. */
 function nameTies(sentences: Sentence[], ties: NamedTie[], opening: string): Sentence[] {
   const open = new Set(ties)
-  return sentences.map(({ text, spare }) => {
+  return sentences.map(({ text, spare }, index) => {
     const mentioned = findMentioned(text, { terms: [...open], required: [] })
     const tie = [...open].find(({ key }) => mentioned.has(key))
     if (!tie) return { text, spare }
     open.delete(tie)
     const isNamed = `${opening} ${text}`.toLowerCase().includes(tie.name.toLowerCase()) || !text.startsWith('I ')
-    return { text: isNamed ? text : `On ${tie.name}: ${text}`, spare: 0 }
+    if (isNamed) return { text, spare: 0 }
+    // A lead-in with a colon would seem to hold for the sentences after it.
+    return { text: index === sentences.length - 1 ? `On ${tie.name}: ${text}` : `In ${tie.name}, ${text}`, spare: 0 }
   })
 }
 
@@ -142,43 +160,4 @@ function findWords(text: string, words: string): string[] {
 
 interface NamedTie extends JobTerm {
   name: string
-}
-
-interface Skills {
-  asked: string[]
-  others: string[]
-}
-
-const maxSkills = 5
-
-function findSkills({ experience, jobDetails }: LetterForm, topics: Topics): Skills {
-  const skills = splitItems(experience.skills).filter(
-    (skill) => !hasCliche(skill) && countWords(skill) <= 6 && !isAdjective(skill),
-  )
-  const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`.toLowerCase()
-  const specific = { ...topics, terms: topics.terms.filter(isSpecific) }
-  const isAsked = (skill: string) => posting.includes(skill.toLowerCase()) || findMentioned(skill, specific).size > 0
-  return { asked: skills.filter(isAsked), others: skills.filter((skill) => !isAsked(skill)) }
-}
-
-/** Names the skills that the posting asks for and the opening has not named, and a few others. */
-function saySkills({ asked, others }: Skills, opening: string): Sentence[] {
-  const named = asked.filter((skill) => !opening.toLowerCase().includes(skill.toLowerCase())).slice(0, maxSkills)
-  const more = others.slice(0, maxSkills)
-  const sentences: Sentence[] = []
-  if (named.length > 3)
-    sentences.push({ text: `Of the skills in your posting, I bring ${formatList(named)}.`, spare: 5 })
-  else if (named.length === 3)
-    sentences.push({ text: `${capitalize(formatList(named))} from your posting are among my skills.`, spare: 5 })
-  else if (named.length > 0)
-    sentences.push({ text: `My skills include ${formatList(named)}, which your posting asks for.`, spare: 5 })
-  if (more.length > 0) sentences.push({ text: composeOtherSkills(more, asked.length > 0), spare: 70 })
-  return sentences
-}
-
-function composeOtherSkills(skills: string[], hasAsked: boolean): string {
-  if (!hasAsked) return `I bring ${formatList(skills)}.`
-  return skills.length === 1
-    ? `Another of my skills is ${skills[0]}.`
-    : `Beyond the posting, I can offer ${formatList(skills)}.`
 }

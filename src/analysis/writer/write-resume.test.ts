@@ -18,7 +18,7 @@ const current = { startDate: '2015-01' }
 
 test('the resume holds the whole form in the order that parsers expect, and nothing else', () => {
   expect(writeResume(engineer).text).toBe(`Maren Oakhurst
-Staff Engineer
+Target: Staff Engineer
 maren@oakhurst.example | (555) 010-0199 | Lisbon, Portugal | https://www.linkedin.com/in/maren-oakhurst
 
 SKILLS
@@ -188,7 +188,7 @@ const warehouse = {
 test('a posting decides the order of skills and bullets, results before duties', () => {
   const jobDescription = 'Requirements: forklift certification, cycle counts, Kubernetes.'
   const { text, missing } = written({ ...warehouse, targetJob: 'Warehouse Clerk', jobDescription })
-  expect(text).toMatch(/^Ana Ruiz\nWarehouse Clerk\nana@ruiz\.example\n/)
+  expect(text).toMatch(/^Ana Ruiz\nTarget: Warehouse Clerk\nana@ruiz\.example\n/)
   expect(/SKILLS\n(.*)/.exec(text)?.[1]).toMatch(/^(?:forklift, cycle counts|cycle counts, forklift), Polish, Excel$/)
   const lines = text.split('\n').filter((line) => line.startsWith('- '))
   expect(lines).toEqual([

@@ -1,9 +1,10 @@
 import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
 import { toBullet } from './bullets.ts'
 import type { Draft } from './draft.ts'
-import { formatDates, getTime, listEducations, listPositions } from './history.ts'
+import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
 import { joinFilled, oneLine, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
+import { capitalizeNames } from './noun-phrases.ts'
 import { hasNumber } from './numbers.ts'
 import { measureRelevance, readTopics } from './posting-topics.ts'
 import type { Topics } from './posting-topics.ts'
@@ -35,14 +36,24 @@ export function writeResume(form: ResumeForm): Draft {
 const addBullet = (text: string) => `- ${text}`
 
 /** Name, the title applied for, and how to reach the person. */
-export function formatHead({ fullName, targetJob, email, phone, location, linkedin }: ResumeForm): string {
-  return [oneLine(fullName), oneLine(targetJob), joinFilled([email, phone, location, linkedin], ' | ')]
+export function formatHead(form: ResumeForm): string {
+  const { fullName, email, phone, location, linkedin } = form
+  return [oneLine(fullName), formatTarget(form), joinFilled([email, phone, location, linkedin], ' | ')]
     .filter(Boolean)
     .join('\n')
 }
 
+/** A title that the person does not hold now is labelled, so that no one reads it as held. */
+function formatTarget(form: ResumeForm): string {
+  const title = oneLine(form.targetJob)
+  const isHeld = listPositions(form).some(
+    (position) => isCurrent(position) && oneLine(position.position).toLowerCase() === title.toLowerCase(),
+  )
+  return title === '' || isHeld ? title : `Target: ${title}`
+}
+
 const formatSummary = (summary: string) => {
-  const line = oneLine(summary)
+  const line = capitalizeNames(oneLine(summary))
   return line === '' ? '' : endSentence(capitalize(line))
 }
 
@@ -67,7 +78,8 @@ const numberWeight = 0.25
 
 /** Results before duties. With a posting, the lines that answer it come first. */
 function listBullets(position: ResumePosition, topics: Topics): string[] {
-  const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
+  const toLines = (text: string) =>
+    splitStatements(text).map((statement) => capitalizeNames(toBullet(statement, getTime(position))))
   const results = toLines(position.achievements)
   const lines = [...new Set([...results, ...toLines(position.description)])]
   if (topics.terms.length === 0) return lines

@@ -45,6 +45,7 @@ const noRules = {
   minimumSalary: null,
   askFirst: false,
 }
+const noAnswers = { facts: {}, answers: [] }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
@@ -148,6 +149,24 @@ export const matrix: Record<string, Row> = {
     },
   },
   'GET /api/approvals': { statuses: everybodySignedIn },
+
+  'GET /api/answers': { statuses: onlySeekers },
+  'PUT /api/answers': { statuses: onlySeekers, call: () => ({ body: noAnswers }) },
+  'GET /api/clients/:userId/answers': { statuses: staffWithinReach, call: ofSeeker },
+  'POST /api/clients/:userId/questions': {
+    statuses: [401, 403, 403, 201, 404, 201],
+    call: ({ seeker }) => ({ path: seeker.id, body: { question: 'Why do you want to work here?' } }),
+  },
+  'GET /api/clients/:userId/questions': { statuses: staffWithinReach, call: ofSeeker },
+  'GET /api/questions': { statuses: onlySeekers },
+  'PUT /api/questions/:id': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker, manager }) => {
+      const calls = await app.signIn(manager)
+      const { body } = await calls.post(`/api/clients/${seeker.id}/questions`, { question: 'Why?' })
+      return { path: body.id, body: { answer: 'Because.' } }
+    },
+  },
 
   'GET /api/job-interests': { statuses: everybodySignedIn },
   'POST /api/job-interests': {

@@ -453,6 +453,61 @@ export const approvals = pgTable(
   ],
 )
 
+/** What most job sites ask for, as the client said it. */
+export const clientFacts = pgTable('client_facts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  workAuthorization: text('work_authorization'),
+  sponsorshipNeeded: boolean('sponsorship_needed'),
+  salaryExpectation: integer('salary_expectation'),
+  noticePeriod: text('notice_period'),
+  willingToRelocate: boolean('willing_to_relocate'),
+  over18: boolean('over_18'),
+  updatedAt: updatedAt(),
+})
+
+/** A client's own answers to questions of job sites. */
+export const clientAnswers = pgTable(
+  'client_answers',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The place in the client's list. */
+    position: smallint().notNull(),
+    topic: text().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('client_answers_user').on(table.userId, table.position)],
+)
+
+/** Questions of job sites that staff asked a client. An answer is never changed. */
+export const clientQuestions = pgTable(
+  'client_questions',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
+    jobInterestId: uuid('job_interest_id').references(() => jobInterests.id, { onDelete: 'set null' }),
+    question: text().notNull(),
+    answer: text(),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('client_questions_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('client_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
 export const accountManagerAssignments = pgTable(
   'account_manager_assignments',
   {
@@ -535,6 +590,7 @@ export const notificationChoices = pgTable('notification_choices', {
   message: boolean().notNull(),
   job_interest: boolean().notNull(),
   approval: boolean().notNull().default(true),
+  question: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { conflict } from './errors.ts'
 
 /** Quotas that are answered by a refusal. The others remove the oldest. */
-type Refused = 'applications' | 'jobInterests' | 'documents' | 'documentBytes'
+type Refused = 'applications' | 'jobInterests' | 'documents' | 'documentBytes' | 'answers' | 'questions'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -12,6 +12,8 @@ const messages: Record<Refused, string> = {
   applications: `An account can keep ${number.format(quotas.applications)} applications, and this one has as many. Please write to us if you need more.`,
   jobInterests: `You can submit ${number.format(quotas.jobInterests)} job postings, and you have. Please write to us if you need more.`,
   documents: `You can keep ${quotas.documents} documents. Please delete one first.`,
+  answers: `You can keep ${quotas.answers} answers, and you have. Please remove one first, or answer without keeping it.`,
+  questions: `A client can be asked ${number.format(quotas.questions)} questions, and this one has been.`,
   documentBytes:
     'Your documents and their earlier versions take up all the room we have for them. Please delete one first.',
 }

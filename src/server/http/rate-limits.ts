@@ -41,6 +41,8 @@ export const limitRules = {
   'application, account': { points: 300, duration: hours },
   'application change, account': { points: 1_000, duration: hours },
   'rules, account': { points: 200, duration: hours },
+  'answers, account': { points: 300, duration: hours },
+  'question, account': { points: 200, duration: hours },
   'job interest, account': { points: 60, duration: hours },
   'document saving, account': { points: 600, duration: hours },
   'message, account': { points: 300, duration: hours },

@@ -21,6 +21,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   account: () => import('#web/pages/account.tsx'),
   profile: () => import('#web/pages/profile.tsx'),
   rules: () => import('#web/pages/rules.tsx'),
+  answers: () => import('#web/pages/answers.tsx'),
   dashboard: () => import('#web/pages/dashboard.tsx'),
   accountManager: () => import('#web/pages/account-manager.tsx'),
   resumeBuilder: () => import('#web/pages/resume-builder.tsx'),

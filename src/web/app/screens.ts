@@ -27,6 +27,7 @@ export const screens = {
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
+  answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },

@@ -16,11 +16,14 @@ export function Toasts() {
   const [used, setUsed] = useState(false)
   if (toasts.length > 0 && !used) setUsed(true)
   return (
-    used && (
-      <Suspense fallback={null}>
-        <Toaster toasts={toasts} onDismiss={dismissToast} />
-      </Suspense>
-    )
+    // An open dialog hides everything outside it from assistive technology, except what has this attribute when it opens.
+    <div aria-live="off">
+      {used && (
+        <Suspense fallback={null}>
+          <Toaster toasts={toasts} onDismiss={dismissToast} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import { readUser } from '#contract/users.ts'
+import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
@@ -41,6 +42,7 @@ export default function AccountManagerPage() {
           <CreateApplicationDialog
             clients={choices}
             clientFacts={clientFacts}
+            clientAnswers={clientAnswers}
             trigger={
               <Button disabled={choices.length === 0}>
                 <Plus aria-hidden="true" />
@@ -69,11 +71,16 @@ function Waiting({ clients }: { clients: readonly Client[] }) {
       clientId={item.client.id}
       interest={item.kind === 'interest' ? item.interest : undefined}
       clientFacts={clientFacts}
+      clientAnswers={clientAnswers}
       {...dialog}
     />
   )
   return <Queue clients={clients} applyDialog={applyDialog} />
 }
+
+const clientAnswers = (userId: string, jobInterestId?: string) => (
+  <ClientAnswers userId={userId} jobInterestId={jobInterestId} />
+)
 
 const clientFacts = (userId: string) => <ClientFacts userId={userId} />
 

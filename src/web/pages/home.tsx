@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Link2, ShieldCheck, UserRound } from 'lucide-react'
+import { LayoutDashboard, Link2, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { listQuestions } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
@@ -90,6 +91,7 @@ function SeekerParts() {
           icon={<LayoutDashboard />}
         />
         <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+        <AnswersCard />
         <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you." icon={<ShieldCheck />} />
       </Grid>
     </>
@@ -110,6 +112,20 @@ function ProfileCard() {
           <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>
         )
       }
+    />
+  )
+}
+
+function AnswersCard() {
+  const { data: questions } = useQuery(queryFor(listQuestions))
+  const open = questions?.filter(({ state }) => state === 'open').length ?? 0
+  return (
+    <LinkCard
+      href={paths.answers}
+      title="Answers"
+      text="What job sites ask you."
+      icon={<MessageCircleQuestionMark />}
+      badge={open > 0 && <Badge tone="warning">{formatPlural(open, 'question')}</Badge>}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
+import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { ProfileEditor } from '#web/features/profile/editor/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -14,6 +15,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const title = 'Professional Profile'
 
@@ -36,9 +38,14 @@ function OwnProfile() {
         title={title}
         subtitle="What your account manager uses to apply."
         actions={
-          <Link href={paths.rules} className={buttonClass('secondary')}>
-            Rules for Applications
-          </Link>
+          <>
+            <Link href={paths.answers} className={buttonClass('secondary')}>
+              Answers for Job Sites
+            </Link>
+            <Link href={paths.rules} className={buttonClass('secondary')}>
+              Rules for Applications
+            </Link>
+          </>
         }
       />
       {profile.data === undefined ? (
@@ -60,7 +67,14 @@ function ProfileOfClient({ userId }: { userId: string }) {
       {client.data === undefined ? (
         <NotThere query={client} message="This client could not be loaded." />
       ) : (
-        <ClientProfile client={client.data} profile={client.data.profile} />
+        <>
+          {client.data.role === 'user' && (
+            <TitledCard id="client-answers" title="Answers for Job Sites">
+              <ClientAnswers userId={userId} />
+            </TitledCard>
+          )}
+          <ClientProfile client={client.data} profile={client.data.profile} />
+        </>
       )}
     </>
   )

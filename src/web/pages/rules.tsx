@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
@@ -13,7 +16,15 @@ export default function RulesPage() {
   const profile = useQuery(queryFor(readProfile))
   return (
     <Container width="text" className="grid gap-8 py-8 sm:py-10">
-      <PageHeader title="Rules for Applications" subtitle="Your account manager can't apply against them." />
+      <PageHeader
+        title="Rules for Applications"
+        subtitle="Your account manager can't apply against them."
+        actions={
+          <Link href={paths.answers} className={buttonClass('secondary')}>
+            Answers for Job Sites
+          </Link>
+        }
+      />
       {rules.data && profile.isFetched ? (
         <RulesForm rules={rules.data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
       ) : rules.error ? (

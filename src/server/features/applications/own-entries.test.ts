@@ -19,7 +19,7 @@ test('a seeker changes company, position and link of an own entry, and the histo
   const { body } = await seeker.calls.get(`${url}/history`)
   expect(body).toMatchObject([
     { fields: ['jobUrl'], from: null, to: null },
-    { fields: ['company', 'position', 'dateApplied', 'jobUrl'], from: 'interested', to: 'applied' },
+    { fields: ['company', 'position', 'jobUrl', 'dateApplied'], from: 'interested', to: 'applied' },
     { action: 'created' },
   ])
   const { rows } = await app.pool.query('select details from audit_log where entity_id = $1', [id])

@@ -8,6 +8,7 @@ import { listMessagesFromUser } from '#server/features/contact/contact.service.t
 import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
+import * as answers from './answer-entries.store.ts'
 import * as store from './export-entries.store.ts'
 import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
@@ -21,6 +22,9 @@ applications.json, .csv     applications made for you or by you
 job-interests.json          the job postings you sent us, and why one was returned
 rules.json                  your rules for applications, in every version
 approvals.json              which applications we asked you about, and what you decided
+answer-facts.json           what you told us for application forms, such as your notice period
+answers.json                your answers to questions of job sites
+questions.json              what we asked you for job sites, and your answers
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -90,6 +94,9 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
   yield list('rules', (page) => rules.readRules(db, userId, page))
   yield list('approvals', (page) => rules.readApprovals(db, userId, page))
+  yield single('answer-facts', () => answers.readFacts(db, userId))
+  yield list('answers', (page) => answers.readAnswers(db, userId, page))
+  yield list('questions', (page) => answers.readQuestions(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

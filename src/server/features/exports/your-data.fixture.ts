@@ -16,6 +16,15 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
     left: 'nothing',
   },
   'approvals.user_id': { export: 'approvals.json', left: 'nothing' },
+  'client_answers.user_id': { export: 'answers.json', left: 'nothing' },
+  'client_facts.user_id': { export: 'answer-facts.json', left: 'nothing' },
+  'client_questions.application_id': { export: 'questions.json', left: 'nothing' },
+  'client_questions.asked_by': {
+    export: { because: "the question is the client's; the act of asking is in activity.json" },
+    left: 'nothing',
+  },
+  'client_questions.job_interest_id': { export: 'questions.json', left: 'nothing' },
+  'client_questions.user_id': { export: 'questions.json', left: 'nothing' },
   'client_rules.user_id': { export: 'rules.json', left: 'nothing' },
   'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
   'audit_log.entity_id': {

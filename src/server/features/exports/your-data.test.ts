@@ -35,6 +35,9 @@ async function fullAccount() {
     jobInterestId: jobInterest.id,
   })
   await manager.calls.get(`/api/applications/${created.body.id}/credentials`)
+  const rules = { excludedCompanies: [], titles: [notes], locations: [], workModes: [] }
+  await seeker.calls.put('/api/rules', { ...rules, minimumSalary: null, askFirst: true })
+  await manager.calls.post(`/api/applications/${created.body.id}/approval-request`)
   await createApplicationFor(app, team.otherSeeker, { company: "Another's company" })
   const own = { company: 'Kew', position: 'Botanist' }
   await seeker.calls.post('/api/applications', own, { 'idempotency-key': randomUUID() })
@@ -72,6 +75,12 @@ async function fullAccount() {
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)
   await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
+  await seeker.calls.put('/api/answers', {
+    facts: { noticePeriod: 'Two weeks' },
+    answers: [{ topic: 'Motivation', question: 'Why us?', answer: notes }],
+  })
+  const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
+  await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 

@@ -13,6 +13,7 @@ const all: NotificationChoices = {
   message: true,
   job_interest: true,
   approval: true,
+  question: true,
 }
 
 /** The mails sent to one person. */

@@ -13,6 +13,7 @@ const actions: Record<MailedType, string> = {
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
   approval: 'Open the application',
+  question: 'Open the question',
 }
 
 const maxQuoted = 20

@@ -86,6 +86,7 @@ const choiceColumns = {
   message: notificationChoices.message,
   job_interest: notificationChoices.job_interest,
   approval: notificationChoices.approval,
+  question: notificationChoices.question,
 }
 
 const defaultChoices: NotificationChoices = {
@@ -94,6 +95,7 @@ const defaultChoices: NotificationChoices = {
   message: true,
   job_interest: true,
   approval: true,
+  question: true,
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {

@@ -25,7 +25,14 @@ const questionPage = (token: string) =>
 
 const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).type('text/html').send(page)
 
-const none = { assignment: false, application_created: false, message: false, job_interest: false, approval: false }
+const none = {
+  assignment: false,
+  application_created: false,
+  message: false,
+  job_interest: false,
+  approval: false,
+  question: false,
+}
 
 /**
  * The link of a mail copy. Mail programs send the POST themselves on one-click unsubscribe (RFC 8058), without a session.

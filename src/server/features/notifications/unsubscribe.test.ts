@@ -9,7 +9,14 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 const choicesPath = '/api/account/notification-choices'
-const none = { assignment: false, application_created: false, message: false, job_interest: false }
+const none = {
+  assignment: false,
+  application_created: false,
+  message: false,
+  job_interest: false,
+  approval: false,
+  question: false,
+}
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const oneClick = 'List-Unsubscribe=One-Click'
 

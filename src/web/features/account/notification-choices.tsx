@@ -20,10 +20,12 @@ const labels: Record<MailedType, string> = {
   message: 'The team sends me a message',
   job_interest: 'A client submits a job interest',
   approval: 'An application waits for my approval',
+  question: 'My account manager has a question',
 }
 const staffLabels: Partial<Record<MailedType, string>> = {
   assignment: 'A client is assigned to me',
   approval: 'A client approves or declines an application',
+  question: 'A client answers a question',
 }
 const labelFor = (type: MailedType, role: User['role']) =>
   (role === 'account_manager' && staffLabels[type]) || labels[type]

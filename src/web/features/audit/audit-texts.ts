@@ -138,6 +138,12 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'approval.approved': { label: 'Application approved', sentence: ({ who }) => `${who} approved an application` },
   'approval.declined': { label: 'Application declined', sentence: ({ who }) => `${who} declined an application` },
+  'answers.updated': {
+    label: 'Answers changed',
+    sentence: ({ who }) => `${who} changed their answers for job sites`,
+  },
+  'question.asked': { label: 'Question asked', sentence: ({ who, whom }) => `${who} asked ${whom} a question` },
+  'question.answered': { label: 'Question answered', sentence: ({ who }) => `${who} answered a question` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { limits } from '#contract/fields.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -15,15 +16,21 @@ interface ExcludedCompaniesProps {
 /** The employers never to apply to, each with its other names. */
 export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesProps) {
   const { field } = useController({ control, name: 'excludedCompanies' })
+  const stack = useRef<HTMLDivElement>(null)
   const companies = field.value
   const names = companies.map(({ name }) => name)
   const setNames = (next: string[]) =>
     field.onChange(next.map((name) => companies.find((known) => known.name === name) ?? { name, aliases: [] }))
   const setAliases = (name: string, aliases: string[]) =>
     field.onChange(companies.map((company) => (company.name === name ? { ...company, aliases } : company)))
+  const addSuggestion = (name: string) => {
+    setNames([...names, name])
+    // The button goes away with the focus.
+    stack.current?.querySelector('input')?.focus()
+  }
   const offered = suggestions.filter((name) => !names.includes(name))
   return (
-    <Stack>
+    <Stack ref={stack}>
       <TagField
         label="Never apply to"
         help="Such as your current employer"
@@ -41,7 +48,7 @@ export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesPro
               variant="secondary"
               size="sm"
               className="wrap-anywhere"
-              onClick={() => setNames([...names, name])}
+              onClick={() => addSuggestion(name)}
             >
               <Plus aria-hidden="true" />
               {name}

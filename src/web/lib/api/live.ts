@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } from '#contract/answers.ts'
 import { listApprovals } from '#contract/approvals.ts'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
@@ -45,6 +46,8 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   ],
   approvals: [listApprovals],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
+  answers: [readAnswers, readClientAnswers],
+  questions: [listQuestions, listClientQuestions],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],

@@ -50,6 +50,7 @@ async function open(props: { interest?: JobInterest } = {}) {
       trigger={<Button>Create</Button>}
       clients={[ann]}
       clientFacts={() => <p>Facts of the client</p>}
+      clientAnswers={() => <p>Answers of the client</p>}
       {...props}
     />,
     manager,

@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { entryFields, formFields } from '#contract/application-fields.ts'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
@@ -37,6 +37,8 @@ export interface CreateApplicationProps {
   interest?: JobInterest | undefined
   /** The facts about the chosen client that job sites ask for. */
   clientFacts: (userId: string) => ReactNode
+  /** What the client answers to questions of job sites, with a way to ask more. */
+  clientAnswers: (userId: string, jobInterestId?: string) => ReactNode
 }
 
 const names = formFields.create
@@ -70,6 +72,7 @@ export function CreateApplicationForm({
   clientId,
   interest,
   clientFacts,
+  clientAnswers,
   onCreated,
 }: CreateApplicationProps & { onCreated: () => void }) {
   const formId = useId()
@@ -148,9 +151,14 @@ export function CreateApplicationForm({
               className="max-lg:hidden"
             />
           ) : (
-            <Disclosure key={input.userId} summary="What a job site asks for" open={wide}>
-              <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
-            </Disclosure>
+            <Fragment key={input.userId}>
+              <Disclosure summary="What a job site asks for" open={wide}>
+                <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
+              </Disclosure>
+              <Disclosure summary="The client's answers" open={wide}>
+                <div className="text-ink">{clientAnswers(input.userId, interest?.id)}</div>
+              </Disclosure>
+            </Fragment>
           )}
         </div>
       </div>

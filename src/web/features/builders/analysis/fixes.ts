@@ -1,4 +1,5 @@
 import type { Analysis, Check, Flag } from '#contract/analysis.ts'
+import type { CheckId } from '#analysis/checks/check.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 
 /** What a check is about in the form; each builder knows its field. */
@@ -26,13 +27,15 @@ const maxFixes = 5
 const minPoints = 0.5
 
 /** Checks whose fix belongs into the form. Every other fix is made in the text. */
-const fields: Record<DocumentKind, Record<string, FixField>> = {
+const fields: Record<DocumentKind, Partial<Record<CheckId, FixField>>> = {
   resume: { contact: 'contact', years: 'dates', dates: 'dates' },
   'cover-letter': { company: 'company', role: 'role' },
 }
 
 /** The check of the required terms. Each missing term is a fix of its own instead. */
-const requiredCheck = 'required'
+const requiredCheck: CheckId = 'required'
+/** Checks that quote the posting: their words are not in the text. */
+const quotesPosting = new Set<string>(['title', 'education', 'years'] satisfies CheckId[])
 /** Says something about the score, not about a sentence. */
 const generalFlags = new Set<Flag['id']>(['no_posting', 'not_english'])
 
@@ -56,13 +59,14 @@ function countLost(check: Check, checks: readonly Check[]): number {
 }
 
 function toFix(kind: DocumentKind, check: Check, checks: readonly Check[]): Fix {
-  const field = fields[kind][check.id]
+  const field = new Map(Object.entries(fields[kind])).get(check.id)
+  const words = quotesPosting.has(check.id) ? '' : findQuote(check.fix)
   return {
     id: check.id,
     text: check.fix,
     evidence: '',
     points: countLost(check, checks),
-    target: field ? { kind: 'field', field } : { kind: 'text', words: findQuote(check.fix) },
+    target: field ? { kind: 'field', field } : { kind: 'text', words },
   }
 }
 

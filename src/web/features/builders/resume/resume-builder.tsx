@@ -60,7 +60,7 @@ export function ResumeBuilder() {
   })
   const fix = createFix({
     space,
-    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : 'phone'),
+    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : findBlankContact(getValues())),
     addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
   })
   const shown = live ?? result.analysis
@@ -122,6 +122,10 @@ export function ResumeBuilder() {
     </FormProvider>
   )
 }
+
+/** The first contact field that is blank. */
+const findBlankContact = (values: ResumeValues) =>
+  (['email', 'phone', 'location'] as const).find((name) => values[name].trim() === '') ?? 'phone'
 
 interface GenerateButtonProps {
   control: Control<ResumeValues, unknown, ResumeForm>

@@ -1,0 +1,44 @@
+import {
+  answerQuestion,
+  askClient,
+  listClientQuestions,
+  listQuestions,
+  readAnswers,
+  readClientAnswers,
+  saveAnswers,
+} from '#contract/answers.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { requirePerson } from '#server/features/users/users.service.ts'
+import { findAnswers, replaceAnswers } from './answers.service.ts'
+import { answerOwnQuestion, askQuestion, listQuestionsForClient } from './questions.service.ts'
+
+export function answerRoutes({ serve, jobs, limits }: RouteDeps) {
+  serve(readAnswers, ({ actor, db }) => findAnswers(db, actor.id))
+
+  serve(saveAnswers, async ({ actor, db, body }) => {
+    await limits.consume('answers, account', actor.id)
+    return replaceAnswers(db, actor, body)
+  })
+
+  serve(readClientAnswers, async ({ actor, db, params }) => {
+    await requirePerson(db, actor, params.userId)
+    return findAnswers(db, params.userId)
+  })
+
+  serve(askClient, async ({ actor, db, params, body }) => {
+    await limits.consume('question, account', actor.id)
+    return askQuestion({ db, jobs }, actor, params.userId, body)
+  })
+
+  serve(listClientQuestions, async ({ actor, db, params }) => {
+    await requirePerson(db, actor, params.userId)
+    return listQuestionsForClient(db, params.userId)
+  })
+
+  serve(listQuestions, ({ actor, db }) => listQuestionsForClient(db, actor.id))
+
+  serve(answerQuestion, async ({ actor, db, params, body }) => {
+    await limits.consume('answers, account', actor.id)
+    return answerOwnQuestion({ db, jobs }, actor, params.id, body)
+  })
+}

@@ -1,0 +1,43 @@
+import { askClient, listClientQuestions } from '#contract/answers.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+
+interface AskClientProps {
+  userId: string
+  jobInterestId?: string | undefined
+}
+
+/** For a question that the client's answers don't cover: nobody answers for the client. */
+export function AskClient({ userId, jobInterestId }: AskClientProps) {
+  const form = useContractForm(askClient.body, {
+    defaultValues: { question: '' },
+    draft: `question-for-${userId}`,
+  })
+  const ask = useCall(askClient, {
+    success: 'The client has been asked',
+    failure: 'The client was not asked',
+    invalidates: [listClientQuestions],
+    onSuccess: () => form.reset(),
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Ask the client"
+      className="grid gap-3"
+      onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
+    >
+      <TextAreaField
+        label="Question for the client"
+        help="As the form asks it. The client is notified and answers in their own words."
+        rows={2}
+        error={form.formState.errors.question?.message}
+        {...form.register('question')}
+      />
+      <Button type="submit" variant="secondary" loading={ask.isPending} className="justify-self-start">
+        Ask the client
+      </Button>
+    </form>
+  )
+}
