@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { ofSomebody } from '#contract/application-summary.ts'
+import { clientQuery } from '#contract/application-summary.ts'
 import { applicationSearch, createApplicationBody } from '#contract/applications.ts'
 import { downloadBody } from '#contract/builders.ts'
 import { contactBody } from '#contract/contact.ts'
@@ -30,7 +30,7 @@ test('every schema of the contract has its bounds', () => {
 })
 
 test('and so has every schema of a plain route', () => {
-  const inputs = { ofSomebody, downloadBody, contactBody }
+  const inputs = { clientQuery, downloadBody, contactBody }
   expect(Object.entries(inputs).flatMap(([name, schema]) => hazardsOfInput(schema, name))).toEqual([])
   // Milliseconds that a page has been open; not stored.
   expect(hazardsOfInput(liveQuery, 'live')).toEqual([{ rule: 'unbounded number', at: 'live.since' }])

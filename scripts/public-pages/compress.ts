@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 /** Below this size the headers outweigh the file. */
-const leastBytes = 500
+const minBytes = 500
 
 /** Writes `<file>.br` and `<file>.gz` beside each file of a folder that gets smaller by it. */
 export async function compressFolder(folder: string) {
@@ -16,7 +16,7 @@ export async function compressFolder(folder: string) {
 
 async function compressFile(file: string) {
   const content = await readFile(file)
-  if (content.length < leastBytes) return
+  if (content.length < minBytes) return
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     promisify(gzip)(content, { level: 9 }),

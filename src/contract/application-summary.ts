@@ -42,15 +42,15 @@ export const applicationSummary = z.object({
 })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 
-/** One client's, for staff; without it those that the caller has before them. */
-export const ofSomebody = z.object({ userId: z.optional(id) })
+/** The client to summarize, for staff; without it, the applications of the caller's list. */
+export const clientQuery = z.object({ userId: z.optional(id) })
 
 export const summarizeApplications = endpoint({
   method: 'GET',
   path: '/api/applications/summary',
   summary: "How far a job seeker's own applications, those of an account manager's clients, or one client's have come",
   access: 'signed-in',
-  query: ofSomebody,
+  query: clientQuery,
   reply: applicationSummary,
 })
 

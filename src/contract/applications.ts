@@ -9,7 +9,7 @@ import {
   optionalDay,
   optionalLink,
   optionalText,
-  partOfList,
+  pageQuery,
   requiredText,
   text,
   timestamp,
@@ -88,7 +88,7 @@ export type ApplicationOrder = (typeof applicationOrders)[number]
 /** A part of a list. Without any of it, it is the newest `maxListRows` of them. */
 export const applicationSearch = z.object({
   /** The cursor is the `X-Next-Cursor` of the part before, which was asked for in the same order. */
-  ...partOfList,
+  ...pageQuery,
   sort: z.optional(z.enum(applicationOrders)),
   status: z.optional(applicationStatus),
   /** Words in the company, the position or the notes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { maxListRows, partOfList, timestamp } from './fields.ts'
+import { maxListRows, pageQuery, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
@@ -23,6 +23,6 @@ export const listClients = endpoint({
   summary:
     "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
-  query: z.object(partOfList),
+  query: z.object(pageQuery),
   reply: z.array(client).check(z.maxLength(maxListRows)),
 })

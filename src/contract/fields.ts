@@ -38,7 +38,7 @@ export const month = z.union([
 
 /** The maximum page size of a list. `X-Next-Cursor` is the cursor of the next page. */
 export const maxListRows = 500
-export const partOfList = {
+export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), maxListRows),
   cursor: z.optional(z.string().check(z.maxLength(limits.link))),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, maxListRows, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
+import { id, limits, link, maxListRows, optionalText, pageQuery, requiredText, timestamp } from './fields.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -26,7 +26,7 @@ export const listJobInterests = endpoint({
   summary:
     'The own job interests, newest first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins',
   access: 'signed-in',
-  query: z.object(partOfList),
+  query: z.object(pageQuery),
   reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
@@ -46,7 +46,7 @@ export const listJobInterestsOfUser = endpoint({
   summary: 'The job interests of one client, newest first, paginated as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
-  query: z.object(partOfList),
+  query: z.object(pageQuery),
   reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 

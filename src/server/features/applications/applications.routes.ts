@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { applicationsCsvPath, ofSomebody, summarizeApplications } from '#contract/application-summary.ts'
+import { applicationsCsvPath, clientQuery, summarizeApplications } from '#contract/application-summary.ts'
 import {
   createApplication,
   findDuplicates,
@@ -82,7 +82,7 @@ export function applicationRoutes({ app, serve, db, sessions, encryption, jobs, 
 
   app.get(applicationsCsvPath, async (request, reply) => {
     const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in', whileViewing: 'refused' })
-    const { success, data, error } = ofSomebody.safeParse(request.query)
+    const { success, data, error } = clientQuery.safeParse(request.query)
     if (!success) throw invalid(error)
     const { parts, withClients } = await exportApplications(db, actor, data.userId)
     const today = new Date().toISOString().slice(0, 10)

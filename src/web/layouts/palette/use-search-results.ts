@@ -11,9 +11,9 @@ import { applicationCommand, deedCommands, type PaletteCommand, personCommands, 
 import { type Found, withSignOut } from './search-results.ts'
 import { matching } from './matching.ts'
 
-const mostPeople = 4
-const mostApplications = 6
-const mostOfClients = 9
+const maxPeople = 4
+const maxApplications = 6
+const maxClientMatches = 9
 
 /** What a person's words find: at once among what is known here, and a moment later on the server. */
 export function useSearchResults(user: User, query: string) {
@@ -72,14 +72,14 @@ function useClients({ role }: User, query: string) {
   const enabled = role === 'account_manager' && query.trim() !== ''
   const clients = useQuery({ ...clientsQuery, enabled })
   const commands = useMemo(() => clients.data?.flatMap((one) => personCommands(role, one)) ?? [], [clients.data, role])
-  return toSearch(enabled, matching(query, commands).slice(0, mostOfClients), clients)
+  return toSearch(enabled, matching(query, commands).slice(0, maxClientMatches), clients)
 }
 
 /** Anybody, for an admin. */
 function usePeople({ role }: User, asked: Asked) {
   const enabled = role === 'admin' && asked.words !== ''
   const people = useQuery({
-    ...queryFor(listUsers, { query: { q: asked.words, limit: mostPeople } }),
+    ...queryFor(listUsers, { query: { q: asked.words, limit: maxPeople } }),
     enabled,
     placeholderData: keepPreviousData,
   })
@@ -90,6 +90,6 @@ function usePeople({ role }: User, asked: Asked) {
 /** A seeker's own, or those of a manager's clients. */
 function useApplicationsFound({ role }: User, asked: Asked) {
   const enabled = role !== 'admin' && asked.words !== ''
-  const applications = useApplications({ role }, { q: asked.words, limit: mostApplications }, enabled)
+  const applications = useApplications({ role }, { q: asked.words, limit: maxApplications }, enabled)
   return serverSearch(enabled, asked, applications.data?.map(applicationCommand) ?? [], applications)
 }

@@ -61,14 +61,14 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   session: [currentUser, listSessions],
 }
 
-const firstDelay = 1_000
-const longestDelay = 30_000
+const minDelay = 1_000
+const maxDelay = 30_000
 /** An allowance for a first read that is faster than the request for the stream. */
 const onTheWayMs = 1_000
 
 /** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
 export function reopenDelay(attempt: number, random = Math.random()) {
-  return Math.min(longestDelay, firstDelay * 2 ** attempt) * (0.75 + random / 2)
+  return Math.min(maxDelay, minDelay * 2 ** attempt) * (0.75 + random / 2)
 }
 
 export function parseTopics(data: unknown): readonly LiveTopic[] {
