@@ -12,10 +12,10 @@ const width = 116
 const [folder = ''] = process.argv.slice(2)
 const { dictionary } = await import(pathToFileURL(join(folder, 'dist', 'index.cjs')).href)
 const ranked: string[] = dictionary['commonWords-en']
-const kept = ranked.filter((word) => /^[a-z]{2,}$/.test(word)).slice(0, words)
+const selected = ranked.filter((word) => /^[a-z]{2,}$/.test(word)).slice(0, words)
 
 const lines = ['']
-for (const word of kept) {
+for (const word of selected) {
   if ((lines.at(-1)?.length ?? 0) + word.length + 1 > width) lines.push('')
   lines.push(`${lines.pop()} ${word}`.trim())
 }

@@ -81,18 +81,18 @@ function SetUpHere({ user }: { user: User }) {
 /** Clears the cache when another person is signed in or viewed than before. */
 function useOnePersonAtATime(user: ReplyOf<typeof currentUser> | null | undefined) {
   const queryClient = useQueryClient()
-  const former = useRef<{ id: string | undefined; viewing: boolean }>({ id: undefined, viewing: false })
+  const previous = useRef<{ id: string | undefined; viewing: boolean }>({ id: undefined, viewing: false })
   const id = user?.id
   const viewing = Boolean(user?.view)
 
   useEffect(() => {
-    const before = former.current
+    const before = previous.current
     if (before.id !== undefined && before.id !== id) {
       if (id !== undefined) startOver(before.viewing, viewing)
       const [own] = currentUserQuery.queryKey
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own })
     }
-    former.current = { id, viewing }
+    previous.current = { id, viewing }
   }, [id, viewing, queryClient])
 }
 

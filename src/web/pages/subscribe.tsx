@@ -10,8 +10,8 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 export default function SubscribePage() {
   const { role } = useSignedInUser()
   const query = new URLSearchParams(useSearch())
-  const asked = query.get('plan') || 'starter'
-  const plan = planIds.find((id) => id === asked)
+  const requestedPlan = query.get('plan') || 'starter'
+  const plan = planIds.find((id) => id === requestedPlan)
   if (role !== 'user')
     return (
       <Notice title="Subscribe" text={`${plansForSeekers.title}. ${plansForSeekers.text}`}>

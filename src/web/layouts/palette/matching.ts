@@ -12,11 +12,11 @@ interface Findable {
 
 /** How well words fit: 0 not at all. What a label begins with comes first, then what stands in it, then other words for it. */
 export function fit(query: string, { label, detail = '', keywords = '' }: Findable) {
-  const asked = splitWords(query)
-  if (asked.length === 0) return plain(query).trim() === '' ? 1 : 0
+  const queryWords = splitWords(query)
+  if (queryWords.length === 0) return plain(query).trim() === '' ? 1 : 0
   const inLabel = splitWords(label)
   const anywhere = [...inLabel, ...splitWords(detail), ...splitWords(keywords)]
-  const begins = (words: readonly string[]) => asked.every((word) => words.some((known) => known.startsWith(word)))
+  const begins = (words: readonly string[]) => queryWords.every((word) => words.some((known) => known.startsWith(word)))
   if (!begins(anywhere)) return 0
   if (plain(label).startsWith(plain(query).trim())) return 3
   return begins(inLabel) ? 2 : 1
@@ -27,5 +27,5 @@ export const matching = <Item extends Findable>(query: string, items: readonly I
   items
     .map((item) => ({ item, rank: fit(query, item) }))
     .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
+    .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item)

@@ -46,7 +46,7 @@ export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
         })),
       }))}
       onChoose={(id) => {
-        const command = all.find((one) => one.id === id)
+        const command = all.find((item) => item.id === id)
         if (command) onChoose(command)
       }}
       status={getStatusText(all.length, searching, failure)}

@@ -17,10 +17,10 @@ const maxClientMatches = 9
 
 /** What a person's words find: at once among what is known here, and a moment later on the server. */
 export function useSearchResults(user: User, query: string) {
-  const asked = { query: query.trim(), words: useDebouncedValue(query.trim()) }
+  const search = { query: query.trim(), words: useDebouncedValue(query.trim()) }
   const clients = useClients(user, query)
-  const people = usePeople(user, asked)
-  const applications = useApplicationsFound(user, asked)
+  const people = usePeople(user, search)
+  const applications = useApplicationsFound(user, search)
   const searches = [clients, people, applications]
 
   const groups: Found[] = [
@@ -44,7 +44,7 @@ interface Query {
 }
 
 /** What is being typed, and what of it is asked of the server. */
-interface Asked {
+interface Search {
   query: string
   words: string
 }
@@ -58,7 +58,7 @@ const toSearch = (enabled: boolean, commands: readonly PaletteCommand[], { error
 /** What was found for former words stays only as far as it fits those of now: Enter must not choose what was not asked for. */
 function serverSearch(
   enabled: boolean,
-  { query, words }: Asked,
+  { query, words }: Search,
   commands: readonly PaletteCommand[],
   state: Query & { outdated: boolean },
 ) {
@@ -71,25 +71,28 @@ function serverSearch(
 function useClients({ role }: User, query: string) {
   const enabled = role === 'account_manager' && query.trim() !== ''
   const clients = useQuery({ ...clientsQuery, enabled })
-  const commands = useMemo(() => clients.data?.flatMap((one) => personCommands(role, one)) ?? [], [clients.data, role])
+  const commands = useMemo(
+    () => clients.data?.flatMap((client) => personCommands(role, client)) ?? [],
+    [clients.data, role],
+  )
   return toSearch(enabled, matching(query, commands).slice(0, maxClientMatches), clients)
 }
 
 /** Anybody, for an admin. */
-function usePeople({ role }: User, asked: Asked) {
-  const enabled = role === 'admin' && asked.words !== ''
+function usePeople({ role }: User, search: Search) {
+  const enabled = role === 'admin' && search.words !== ''
   const people = useQuery({
-    ...queryFor(listUsers, { query: { q: asked.words, limit: maxPeople } }),
+    ...queryFor(listUsers, { query: { q: search.words, limit: maxPeople } }),
     enabled,
     placeholderData: keepPreviousData,
   })
-  const commands = people.data?.flatMap((one) => personCommands(role, one)) ?? []
-  return serverSearch(enabled, asked, commands, { ...people, outdated: people.isPlaceholderData })
+  const commands = people.data?.flatMap((client) => personCommands(role, client)) ?? []
+  return serverSearch(enabled, search, commands, { ...people, outdated: people.isPlaceholderData })
 }
 
 /** A seeker's own, or those of a manager's clients. */
-function useApplicationsFound({ role }: User, asked: Asked) {
-  const enabled = role !== 'admin' && asked.words !== ''
-  const applications = useApplications({ role }, { q: asked.words, limit: maxApplications }, enabled)
-  return serverSearch(enabled, asked, applications.data?.map(applicationCommand) ?? [], applications)
+function useApplicationsFound({ role }: User, search: Search) {
+  const enabled = role !== 'admin' && search.words !== ''
+  const applications = useApplications({ role }, { q: search.words, limit: maxApplications }, enabled)
+  return serverSearch(enabled, search, applications.data?.map(applicationCommand) ?? [], applications)
 }

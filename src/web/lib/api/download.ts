@@ -64,13 +64,13 @@ interface Download {
 export function useDownload() {
   const guard = useDoubleClickGuard()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (given: Download | (() => Promise<Download>)) => {
-      const { kind, format, content, name } = typeof given === 'function' ? await given() : given
+    mutationFn: async (source: Download | (() => Promise<Download>)) => {
+      const { kind, format, content, name } = typeof source === 'function' ? await source() : source
       const fileName = toFileName(name, kind)
       saveFile(await makeFile(kind, format, { content, fileName }), `${fileName}.${format}`)
     },
     meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
   })
-  const start = (given: Download | (() => Promise<Download>)) => void guard.run(() => mutateAsync(given))
+  const start = (source: Download | (() => Promise<Download>)) => void guard.run(() => mutateAsync(source))
   return { start, pending: isPending }
 }

@@ -26,17 +26,17 @@ export async function withStepUp<Answer>(attempt: () => Promise<Answer>) {
 
 function askToConfirm() {
   if (question) return question.promise
-  const asked = Promise.withResolvers<boolean>()
-  set(asked)
-  return asked.promise
+  const request = Promise.withResolvers<boolean>()
+  set(request)
+  return request.promise
 }
 
 /** The dialog's answer: all waiting calls continue or fail. */
 export function answerStepUp(confirmed: boolean) {
-  const asked = question
+  const request = question
   set(null)
-  if (asked && !confirmed) showToast({ title: 'Not confirmed', description: unconfirmed })
-  asked?.resolve(confirmed)
+  if (request && !confirmed) showToast({ title: 'Not confirmed', description: unconfirmed })
+  request?.resolve(confirmed)
 }
 
 /** Whether a call waits for the person to confirm who they are. */

@@ -62,8 +62,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 }
 
 function focusFirst(errors: FieldErrors) {
-  const [first] = controlsIn(errors).toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  const [first] = controlsIn(errors).toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
   first?.focus()
 }

@@ -1,7 +1,7 @@
 import { currentToasts, showToast, type Toast } from '#web/lib/toasts.ts'
 
 /** Where a toast waits for the page that is being loaded. */
-const keptToastKey = 'kept-toast'
+const flashMessageKey = 'kept-toast'
 
 let leaving = false
 
@@ -26,7 +26,7 @@ function setFlashMessage() {
   const [toast] = currentToasts()
   try {
     // What it offers to do goes with this page.
-    if (toast) sessionStorage.setItem(keptToastKey, JSON.stringify({ ...toast, action: undefined }))
+    if (toast) sessionStorage.setItem(flashMessageKey, JSON.stringify({ ...toast, action: undefined }))
   } catch {
     // Without a storage the toast is lost, and nothing else.
   }
@@ -34,16 +34,16 @@ function setFlashMessage() {
 
 /** Shows the toast that the page before has left, if it has. */
 export function showFlashMessage() {
-  const kept = takeFlashMessage()
-  if (kept) showToast(kept)
+  const stored = takeFlashMessage()
+  if (stored) showToast(stored)
 }
 
 /** Takes that toast out of the storage, for a page that shows it without React. */
 export function takeFlashMessage(): Toast | null {
   try {
-    const kept = sessionStorage.getItem(keptToastKey)
-    sessionStorage.removeItem(keptToastKey)
-    return kept === null ? null : (JSON.parse(kept) as Toast)
+    const stored = sessionStorage.getItem(flashMessageKey)
+    sessionStorage.removeItem(flashMessageKey)
+    return stored === null ? null : (JSON.parse(stored) as Toast)
   } catch {
     return null
   }
