@@ -86,7 +86,7 @@ function usePeople({ role }: User, search: Search) {
     enabled,
     placeholderData: keepPreviousData,
   })
-  const commands = people.data?.flatMap((client) => personCommands(role, client)) ?? []
+  const commands = people.data?.flatMap((person) => personCommands(role, person)) ?? []
   return serverSearch(enabled, search, commands, { ...people, outdated: people.isPlaceholderData })
 }
 
