@@ -8,7 +8,7 @@ import { colour } from './tokens.ts'
 export const pictureIds = ['landing', 'features', 'pricing', 'contact'] as const
 export type PictureId = (typeof pictureIds)[number]
 
-/** What sites that show a link to ours ask for. */
+/** The size that sites expect of a shared link's picture. */
 export const pictureSize = { width: 1200, height: 630 }
 
 interface Layer {
@@ -41,13 +41,13 @@ async function logo(): Promise<Layer[]> {
 }
 
 interface Place {
-  /** Where the lines of the title break. */
+  /** The lines of the title. */
   width: number
   size: number
   top?: number
 }
 
-/** Title and text below each other, and where they end. */
+/** Renders title and text below each other; returns their end. */
 async function words({ title, text }: { title: string; text?: string }, { width, size, top = 200 }: Place) {
   const heading = await setType(title, { size, weight: 'Bold', width })
   const layers: Layer[] = [{ input: heading.png, left: margin, top }]
@@ -91,7 +91,7 @@ const pages: Record<PictureId, () => Promise<{ shapes: string; layers: Layer[] }
   },
 }
 
-/** The mark's steps, large: where each application leads on to the next. */
+/** The logo's steps, large. */
 function stairs() {
   const tones = ['accent-soft', 'accent-line', 'accent']
   const steps = tones.map((tone, index) => {
