@@ -31,7 +31,7 @@ export const icons: readonly Icon[] = [
   { path: 'icons/apple-touch-icon.png', size: 180, full: { scale: 1.2 } },
 ]
 
-export const drawIcon = ({ size, full }: Icon) =>
+export const renderIcon = ({ size, full }: Icon) =>
   sharp(Buffer.from(markSvg(size, full)))
     .png({ palette: true, effort: 10 })
     .toBuffer()

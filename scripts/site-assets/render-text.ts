@@ -22,7 +22,10 @@ const fontfile = fileURLToPath(new URL('figtree.ttf', import.meta.url))
 const family = 'Figtree Light,'
 
 /** Renders text in the product's font, cropped to its ink. */
-export async function setType(words: string, { size, weight = 'Regular', tone = 'ink', width }: Type): Promise<Words> {
+export async function renderText(
+  words: string,
+  { size, weight = 'Regular', tone = 'ink', width }: Type,
+): Promise<Words> {
   const tightened = weight === 'Bold' ? Math.round(size * -0.02 * 1024) : 0
   const markup = `<span foreground="${colour(tone)}" letter_spacing="${tightened}">${escaped(words)}</span>`
   const text = { text: markup, font: `${family} ${weight} ${size}`, fontfile, rgba: true, dpi: 72, width }
