@@ -24,12 +24,12 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
   return (
     <form
       noValidate
-      aria-label="Ask the client"
+      aria-label="New question"
       className="grid gap-3"
       onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
     >
       <TextAreaField
-        label="Question for the client"
+        label="Your question"
         help="As the form asks it. The client is notified and answers in their own words."
         rows={2}
         error={form.formState.errors.question?.message}
