@@ -180,11 +180,14 @@ test('the admin sees the numbers of the service', async ({ page }) => {
 
 test('each dialog about a person returns the focus to its button', async ({ page }) => {
   await openAdmin(page)
+  // A list that loads replaces its rows, and with them their dialogs.
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await filterByEmail(page, 'seeker@foothold.test')
   for (const action of ['Edit', 'Assign Manager', 'Suspend', 'Delete']) {
     await button(page, `${action} Maya Okafor`).click()
     const dialog = page.getByRole(action === 'Edit' || action === 'Assign Manager' ? 'dialog' : 'alertdialog')
     await expect(dialog).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await button(dialog, 'Cancel').click()
     await expect(button(page, `${action} Maya Okafor`)).toBeFocused()
   }
