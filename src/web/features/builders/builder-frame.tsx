@@ -92,7 +92,9 @@ function useTabFocus(activeTab: BuilderTab, replaced: string | null, restored: b
     previous.current = { activeTab, replaced, restored }
     // Restoring a draft must not move the focus.
     if (restored !== wasRestored) return
-    const moved = previousTab !== activeTab && document.activeElement?.role !== 'tab'
+    // The action may have focused a field of the opened tab already.
+    const isInTab = document.activeElement?.closest('[role=tabpanel][data-state=active]') instanceof Element
+    const moved = previousTab !== activeTab && document.activeElement?.role !== 'tab' && !isInTab
     const lost = previousReplaced !== replaced && document.activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
   }, [activeTab, replaced, restored])
