@@ -42,6 +42,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   const dialog = desktop.getByRole('dialog', { name: 'Create Application' })
   await expect(dialog.getByRole('button', { name: 'Copy work authorization' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy answer to Why bridges?' })).toBeVisible()
+  await pressKeyOn(dialog.locator('summary').filter({ hasText: 'Ask a question' }))
   await typeIn(dialog.getByLabel('Your question'), question)
   await pressKeyOn(dialog.getByRole('button', { name: 'Ask the client' }))
   await expect(toast(desktop, 'The client has been asked')).toBeVisible()

@@ -83,18 +83,17 @@ const capitalizeThe = (text: string) => text.replace(/^the/, 'The')
 export function composeFarewell(material: LetterMaterial): string {
   const { form, topics, askedSkills, hasCompanyMotive, hasOffer, hasNumbers, hasExperience, achievements } = material
   const { phone, email } = form.personalInfo
-  const company = oneLine(form.jobDetails.companyName)
   if (topics.length > 1)
     return 'I would be glad to go through these examples with you in person. Thank you for your time.'
   if (topics.length === 1)
     return `I would be glad to tell you more about my experience with ${topics[0]}. Thank you for your time.`
   if (hasOffer && hasCompanyMotive && askedSkills.length > 2)
-    return `I would like to hear what ${company} needs most in this role. Thank you for your consideration.`
+    return `I would like to hear what you need most in this role. Thank you for your consideration.`
   if (hasOffer && phone)
-    return `I would be glad to talk about this in person, and you can reach me at ${oneLine(phone)}. Thank you for your consideration.`
+    return `I would be glad to talk with you in person, and you can reach me at ${oneLine(phone)}. Thank you for your consideration.`
   if (hasNumbers && achievements > 1)
     return 'I would be glad to explain how these results came about. Thank you for reading my application.'
-  if (hasOffer) return 'I would be glad to talk about this in person. Thank you for your consideration.'
+  if (hasOffer) return 'I would be glad to talk with you in person. Thank you for your consideration.'
   if (hasExperience) return 'I would be glad to tell you more about this work. Thank you for your time.'
   if (phone) return `Please call me at ${oneLine(phone)} if you would like to know more. Thank you for your time.`
   if (email) return `Please write to me at ${oneLine(email)} if you would like to know more. Thank you for your time.`

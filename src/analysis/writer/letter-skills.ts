@@ -6,8 +6,6 @@ import { addArticle } from './grammar.ts'
 import { formatList, oneLine, splitItems } from './lines.ts'
 import { capitalizeNames, isPersonPhrase } from './noun-phrases.ts'
 import type { Sentence } from './paragraphs.ts'
-import { findMentioned, isSpecific } from './posting-topics.ts'
-import type { Topics } from './posting-topics.ts'
 import { isAdjective } from './sentences.ts'
 import { isSkillName } from './skill-groups.ts'
 import { capitalize } from './statements.ts'
@@ -37,7 +35,7 @@ const listStems = (text: string) =>
     .map(({ stem }) => stem)
 
 /** The skills of the form, divided into those the posting or its title asks for and the others. */
-export function findSkills({ experience, jobDetails }: LetterForm, topics: Topics): Skills {
+export function findSkills({ experience, jobDetails }: LetterForm): Skills {
   const skills = splitItems(experience.skills)
     .filter(
       (skill) =>
@@ -51,11 +49,8 @@ export function findSkills({ experience, jobDetails }: LetterForm, topics: Topic
     .filter((skill) => !namesSkill(jobDetails.position, skill) || isLanguage(skill))
     .map(capitalizeNames)
   const posting = listStems(`${jobDetails.position}\n${jobDetails.requirements}\n${jobDetails.jobDescription}`)
-  const specific = { ...topics, terms: topics.terms.filter(isSpecific) }
-  const isAsked = (skill: string) => {
-    const stems = listStems(skill.replaceAll(levels, ' '))
-    return holdsTogether(posting, stems) || (stems.length === 1 && findMentioned(skill, specific).size > 0)
-  }
+  // By the posting's own words only: a related skill must not be claimed to be in the posting.
+  const isAsked = (skill: string) => holdsTogether(posting, listStems(skill.replaceAll(levels, ' ')))
   return { asked: skills.filter(isAsked), others: skills.filter((skill) => !isAsked(skill)) }
 }
 

@@ -48,7 +48,7 @@ function composeBody(form: LetterForm, asked: Topics): string[] {
   const proofs = ties.map(({ statement }) => statement)
   const told = [...proofs, ...achievements.filter((statement) => !proofs.includes(statement))]
   const said = say('achievements', told.join('\n'), 30)
-  const skills = findSkills(form, asked)
+  const skills = findSkills(form)
   const worked = say('experience', experience.relevantExperience, 40)
   const role = say('role', motivation.whyPosition, 10)
   const employer = say('company', motivation.whyCompany, 20)

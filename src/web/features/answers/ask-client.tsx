@@ -3,13 +3,14 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 
 interface AskClientProps {
   userId: string
   jobInterestId?: string | undefined
 }
 
-/** For a question that the client's answers don't cover: nobody answers for the client. */
+/** Asks the client what their answers don't cover. Staff never answer for a client. */
 export function AskClient({ userId, jobInterestId }: AskClientProps) {
   const form = useContractForm(askClient.body, {
     defaultValues: { question: '' },
@@ -22,22 +23,24 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
     onSuccess: () => form.reset(),
   })
   return (
-    <form
-      noValidate
-      aria-label="New question"
-      className="grid gap-3"
-      onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
-    >
-      <TextAreaField
-        label="Your question"
-        help="As the form asks it. The client is notified and answers in their own words."
-        rows={2}
-        error={form.formState.errors.question?.message}
-        {...form.register('question')}
-      />
-      <Button type="submit" variant="secondary" loading={ask.isPending} className="justify-self-start">
-        Ask the client
-      </Button>
-    </form>
+    <InlineDisclosure summary="Ask a question">
+      <form
+        noValidate
+        aria-label="New question"
+        className="grid gap-3 pt-2"
+        onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
+      >
+        <TextAreaField
+          label="Your question"
+          help="As the form asks it. The client is notified and answers in their own words."
+          rows={2}
+          error={form.formState.errors.question?.message}
+          {...form.register('question')}
+        />
+        <Button type="submit" variant="secondary" loading={ask.isPending} className="justify-self-start">
+          Ask the client
+        </Button>
+      </form>
+    </InlineDisclosure>
   )
 }
