@@ -7,7 +7,7 @@ import { findQuickFolder } from './test/quick-folder.ts'
 // Chosen once for all workers, so that a run never meets a server of another run.
 // Below the range of ephemeral ports, which the system may assign at any moment.
 process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
-// Where a test serves pages of job postings, which the server may read on this machine in tests only.
+// The port of a test's job postings. Only in tests may the server fetch from this machine.
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(findQuickFolder(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // A busy machine can make a moment too short. What needed the second try is listed as flaky, to be looked into.
+  // A busy machine can exceed a timeout. Tests that pass only at the retry are listed as flaky.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -27,13 +27,13 @@ export default defineConfig({
   use: {
     baseURL: origin,
     actionTimeout: 30_000,
-    // Recording each test costs a third of the time: `--trace on` does it where one is looked into.
+    // Recording takes a third of the time: use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: browserFlags,
-      // Without a locale the browser would call a file of another script just "download".
+      // Without a locale the browser names a file with non-Latin letters "download".
       env: { ...process.env, LANG: process.env.LANG ?? 'C.UTF-8' },
     },
   },

@@ -13,8 +13,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without the list of screens that a chunk is for.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           // Every chunk costs a request, and a page that needs one module of it loads all of it. The first matching group
           // takes a module and its dependencies, in the order of `priority`.
@@ -25,9 +23,7 @@ export default defineConfig({
             { name: 'form', test: /lib\/forms\/use-contract-form/, priority: 2 },
             { name: 'dialog', test: /ui\/overlay\/dialog/, priority: 2 },
             { name: 'contract', test: /src\/contract\//, priority: 2 },
-            { name: 'shared', minShareCount: 12, priority: 1 },
-            // Everything else: one chunk for the modules that the same screens use.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+            { name: 'shared', minShareCount: 12 },
           ],
         },
       },

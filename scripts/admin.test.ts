@@ -27,14 +27,14 @@ test('an existing account becomes an admin, and counts as one on its next reques
   expect((await me.get('/api/admin/users')).status).toBe(200)
 })
 
-test('an account that does not exist is said in one line', async () => {
+test('a missing account gives a one-line error', async () => {
   const app = await testApp()
   await expect(makeAdmin(app.databaseUrl, 'nobody@example.test')).rejects.toMatchObject({
     stderr: 'There is no account with the email nobody@example.test\n',
   })
 })
 
-test('who has lost all second factors is let in by the password alone, in no other role than before', async () => {
+test('a person who lost all second factors signs in by password alone, with the same role', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const me = await app.signIn(person)

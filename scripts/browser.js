@@ -5,7 +5,7 @@ import { must, node } from './bootstrap.js'
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of this machine, if it has one; else Playwright's own is used. */
+/** The installed browser, if there is one; else Playwright's own is used. */
 export const systemBrowser = () => systemBrowsers.find((file) => existsSync(file)) ?? null
 
 /** Browser flags for tests, pictures and measurements: headless, also as root, without prompts. */

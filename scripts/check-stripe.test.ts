@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('it fails where Stripe does not', { timeout: 60_000 }, async () => {
+test('it reports a check that fails', { timeout: 60_000 }, async () => {
   const { server, ...variables } = await localStripe()
   server.fail('GET /v1/charges', 'limited')
   const { code, stdout } = await check(variables)

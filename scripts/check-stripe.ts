@@ -4,7 +4,7 @@ import { stripeChecks } from './stripe-checks.ts'
 import type { Checking } from './stripe-checks.ts'
 
 /**
- * Tries all that the gateway does at Stripe itself, with a test key: `STRIPE_SECRET_KEY=sk_test_... npm run check:stripe`.
+ * Runs every operation of the gateway against Stripe, with a test key: `STRIPE_SECRET_KEY=sk_test_... npm run check:stripe`.
  * It makes the products and prices of the plans if they are missing, and customers that it deletes again.
  */
 function readSettings() {
@@ -15,7 +15,7 @@ function readSettings() {
   return { secretKey, publishableKey: 'pk_test_unused', webhookSecret: 'whsec_unused', apiUrl: apiUrl || null }
 }
 
-/** The SDK itself, for what only people, banks and time do. */
+/** The SDK itself, for actions of people, banks and time. */
 function connect({ secretKey, apiUrl }: ReturnType<typeof readSettings>) {
   if (!apiUrl) return new Stripe(secretKey, { telemetry: false })
   const { hostname: host, port } = new URL(apiUrl)

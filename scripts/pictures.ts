@@ -11,10 +11,10 @@ const folder = path.resolve('src/web/pictures')
 const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 520, scale: 2 } }
 type Size = keyof typeof sizes
 
-/** Each opens what it is about, and answers where the picture begins. */
+/** Each opens its screen and returns the top of the picture. */
 const subjects = {
   async dashboard(page: Page, size: Size) {
-    // By a call: the screen would greet with a toast that lies over the picture.
+    // By a call: the form would show a toast over the picture.
     await page.request.post('/api/login', { data: { email: 'seeker@foothold.test', password: 'foothold-demo' } })
     await page.goto('/dashboard')
     await page
@@ -46,7 +46,7 @@ interface Shot {
 
 /** The height of the bar, below which a picture begins. */
 const bar = 65
-/** The air above what it is about: as much as shows nothing but itself. */
+/** The margin above the content. */
 const air = { dashboard: 40, analysis: 20 }
 
 async function takePicture(browser: Browser, origin: string, { subject, size, colorScheme }: Shot) {

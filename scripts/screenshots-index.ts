@@ -6,7 +6,7 @@ const row = (name: string, labels: readonly string[]) =>
     )
     .join('')}</div>`
 
-/** A plain page with all the pictures, one row a sight. */
+/** A plain page with all screenshots, one row for each state. */
 export const indexPage = (names: readonly string[], labels: readonly string[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -44,7 +44,7 @@ async function launch() {
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...browserFlags,
-      // What a person chooses in the browser's settings, and media queries hear of, unlike a style of the page.
+      // The browser's own font size setting, which media queries respect, unlike a style of the page.
       `--blink-settings=defaultFontSize=${(16 * Number(asked.text)) / 100}`,
     ],
   })
@@ -63,7 +63,7 @@ async function captureAll(page: Page, state: VisualState) {
   for (const { width, theme, label } of looks) {
     await page.setViewportSize({ width, height: getHeight(width) })
     await page.emulateMedia({ colorScheme: theme })
-    // Charts and menus take their new places.
+    // Charts and menus re-render at the new size.
     await page.waitForTimeout(150)
     const fullPage = !(await hasOverlay(page))
     if (fullPage) await page.evaluate(showAll)

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, must, node, root } from './bootstrap.js'
 
-// Whatever ends this early, the next start builds again.
+// After an interruption the next start builds again.
 rmSync(path.join(root, 'dist/.built'), { force: true })
 must('env', ['NODE_ENV=development', node, 'node_modules/vite/bin/vite.js', 'build', '--mode', 'development'])
 const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/strict-mode', ...process.argv.slice(2)]

@@ -9,7 +9,7 @@ import type { Payments } from '#server/gateways/payments/payments.ts'
 export interface Checking {
   stripe: Stripe
   payments: Payments
-  /** What was made, to be deleted again. */
+  /** The created objects, for deletion. */
   customers: string[]
   clocks: string[]
 }
@@ -17,7 +17,7 @@ export interface Checking {
 const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',
-  /** It can be kept, but every charge to it fails. */
+  /** It can be stored, but every charge fails. */
   failing: 'pm_card_chargeCustomerFail',
   asks: 'pm_card_authenticationRequired',
 }
@@ -33,7 +33,7 @@ async function newCustomer({ payments, customers }: Checking) {
   return { person, userId, customerId }
 }
 
-/** One whose time can be moved. */
+/** A customer with a test clock. */
 async function customerWithClock({ stripe, clocks }: Checking) {
   const userId = randomUUID()
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) })

@@ -1,4 +1,4 @@
-// Everything that must hold, in the order in which a failure is cheapest to learn of.
+// Runs all checks and tests, the fastest first.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

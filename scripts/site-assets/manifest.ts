@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { icons } from './icons.ts'
 import { colour } from './tokens.ts'
 
-/** What a system needs to know to install the product as an app, and to hand it links that are shared. */
+/** The web app manifest, with a share target for links. */
 export const manifest = {
   id: paths.home,
   name: productName,

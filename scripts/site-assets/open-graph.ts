@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { featureIds, features, openGraph } from '#web/content.ts'
 import { markSvg } from './icons.ts'
-import { setType } from './set-type.ts'
+import { renderText } from './render-text.ts'
 import { colour } from './tokens.ts'
 
 export const pictureIds = ['landing', 'features', 'pricing', 'contact'] as const
 export type PictureId = (typeof pictureIds)[number]
 
-/** What sites that show a link to ours ask for. */
+/** The size that sites expect of a shared link's picture. */
 export const pictureSize = { width: 1200, height: 630 }
 
 interface Layer {
@@ -18,7 +18,7 @@ interface Layer {
 }
 
 /** Renders the picture of a shared link. */
-export async function drawPicture(id: PictureId): Promise<Buffer> {
+export async function renderPicture(id: PictureId): Promise<Buffer> {
   const { shapes, layers } = await pages[id]()
   const { width, height } = pictureSize
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -33,7 +33,7 @@ const margin = 80
 
 async function logo(): Promise<Layer[]> {
   const [size, top] = [60, 64]
-  const name = await setType(productName, { size: 42, weight: 'Bold' })
+  const name = await renderText(productName, { size: 42, weight: 'Bold' })
   return [
     { input: Buffer.from(markSvg(size)), left: margin, top },
     { input: name.png, left: margin + size + 18, top: top + Math.round((size - name.height) / 2) },
@@ -41,19 +41,19 @@ async function logo(): Promise<Layer[]> {
 }
 
 interface Place {
-  /** Where the lines of the title break. */
+  /** The lines of the title. */
   width: number
   size: number
   top?: number
 }
 
-/** Title and text below each other, and where they end. */
+/** Renders title and text below each other; returns their end. */
 async function words({ title, text }: { title: string; text?: string }, { width, size, top = 200 }: Place) {
-  const heading = await setType(title, { size, weight: 'Bold', width })
+  const heading = await renderText(title, { size, weight: 'Bold', width })
   const layers: Layer[] = [{ input: heading.png, left: margin, top }]
   const below = top + heading.height + 44
   if (text === undefined) return { layers, below }
-  const line = await setType(text, { size: 32, tone: 'muted', width: 520 })
+  const line = await renderText(text, { size: 32, tone: 'muted', width: 520 })
   return { layers: [...layers, { input: line.png, left: margin, top: below }], below: below + line.height + 44 }
 }
 
@@ -70,7 +70,7 @@ const pages: Record<PictureId, () => Promise<{ shapes: string; layers: Layer[] }
       top: below + 16 + Math.floor(index / 2) * 68,
     }))
     const names = await Promise.all(
-      featureIds.map((id) => setType(features[id].title, { size: 29, weight: 'Medium', width: 450 })),
+      featureIds.map((id) => renderText(features[id].title, { size: 29, weight: 'Medium', width: 450 })),
     )
     const listed = places.map(({ left, top }, index) => ({ input: names[index]!.png, left: left + 54, top: top + 6 }))
     return { shapes: places.map(tick).join(''), layers: [...layers, ...listed] }
@@ -91,7 +91,7 @@ const pages: Record<PictureId, () => Promise<{ shapes: string; layers: Layer[] }
   },
 }
 
-/** The mark's steps, large: where each application leads on to the next. */
+/** The logo's steps, large. */
 function stairs() {
   const tones = ['accent-soft', 'accent-line', 'accent']
   const steps = tones.map((tone, index) => {
@@ -110,9 +110,9 @@ async function planCard(id: keyof typeof plans, left: number, top: number) {
   const [width, height, inset] = [328, 250, 32]
   const tone = popular ? 'accent-contrast' : 'ink'
   const lines = await Promise.all([
-    setType(name, { size: 32, weight: 'Semi-Bold', tone }),
-    setType(`$${price}`, { size: 62, weight: 'Bold', tone }),
-    setType(`up to ${applications} applications`, { size: 24, tone: popular ? 'accent-soft' : 'muted' }),
+    renderText(name, { size: 32, weight: 'Semi-Bold', tone }),
+    renderText(`$${price}`, { size: 62, weight: 'Bold', tone }),
+    renderText(`up to ${applications} applications`, { size: 24, tone: popular ? 'accent-soft' : 'muted' }),
   ])
   const tops = [36, 98, 184]
   return {

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
-import { drawIcon, icons } from './icons.ts'
+import { renderIcon, icons } from './icons.ts'
 import { manifest } from './manifest.ts'
-import { drawPicture, pictureIds } from './open-graph.ts'
+import { renderPicture, pictureIds } from './open-graph.ts'
 
 let made: Promise<{ fileName: string; source: string | Buffer }[]> | undefined
 
 async function makeAssets() {
   return Promise.all([
     { fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) },
-    ...icons.map(async (icon) => ({ fileName: icon.path, source: await drawIcon(icon) })),
-    ...pictureIds.map(async (id) => ({ fileName: `og/${id}.png`, source: await drawPicture(id) })),
+    ...icons.map(async (icon) => ({ fileName: icon.path, source: await renderIcon(icon) })),
+    ...pictureIds.map(async (id) => ({ fileName: `og/${id}.png`, source: await renderPicture(id) })),
   ])
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { readShared } from '#web/features/job-interests/shared-posting.ts'
 import { resolveRoute } from '#web/app/screens.ts'
-import { drawIcon, icons } from './icons.ts'
+import { renderIcon, icons } from './icons.ts'
 import { manifest } from './manifest.ts'
-import { drawPicture, pictureIds, pictureSize } from './open-graph.ts'
-import { setType } from './set-type.ts'
+import { renderPicture, pictureIds, pictureSize } from './open-graph.ts'
+import { renderText } from './render-text.ts'
 import { colour } from './tokens.ts'
 
 const pixel = async (png: Buffer, left: number, top: number) => {
@@ -13,25 +13,25 @@ const pixel = async (png: Buffer, left: number, top: number) => {
   return `#${cut.toString('hex')}`
 }
 
-test('words are set in the font of the product, whatever fonts the machine has', async () => {
+test('text is rendered in the font of the product on every machine', async () => {
   // Its figure one is narrow: that of every other font that machines have is wider by a third or more.
-  const ones = await setType('11111111', { size: 100 })
+  const ones = await renderText('11111111', { size: 100 })
   expect(ones.width).toBeGreaterThan(290)
   expect(ones.width).toBeLessThan(330)
-  const heavier = await setType('Foothold', { size: 100, weight: 'Semi-Bold' })
-  expect(heavier.width).toBeGreaterThan((await setType('Foothold', { size: 100 })).width)
+  const heavier = await renderText('Foothold', { size: 100, weight: 'Semi-Bold' })
+  expect(heavier.width).toBeGreaterThan((await renderText('Foothold', { size: 100 })).width)
 })
 
-test('words are text, whatever is in them', async () => {
-  const { width } = await setType('<b>&amp;</b>', { size: 40 })
-  const { width: shorter } = await setType('&', { size: 40 })
+test('text is escaped', async () => {
+  const { width } = await renderText('<b>&amp;</b>', { size: 40 })
+  const { width: shorter } = await renderText('&', { size: 40 })
   expect(width).toBeGreaterThan(shorter * 5)
 })
 
 describe('pictures', () => {
-  test('are as large as sites ask for, light to load, and say something', async () => {
-    const drawn = await Promise.all(pictureIds.map(drawPicture))
-    for (const [index, png] of drawn.entries()) {
+  test('have the expected size, are small files, and differ', async () => {
+    const pngs = await Promise.all(pictureIds.map(renderPicture))
+    for (const [index, png] of pngs.entries()) {
       const name = pictureIds[index]
       expect(await sharp(png).metadata(), name).toMatchObject({ format: 'png', ...pictureSize })
       expect(png.length, name).toBeLessThan(60_000)
@@ -39,14 +39,14 @@ describe('pictures', () => {
       const { channels } = await sharp(png).greyscale().stats()
       expect(channels[0]?.stdev, name).toBeGreaterThan(10)
     }
-    expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(pictureIds.length)
+    expect(new Set(pngs.map((png) => png.toString('base64'))).size).toBe(pictureIds.length)
   })
 })
 
 describe('icons', () => {
-  test('have their size; those that are cut to shape reach the edge with their colour', async () => {
+  test('have their size; maskable ones fill the square with colour', async () => {
     for (const icon of icons) {
-      const png = await drawIcon(icon)
+      const png = await renderIcon(icon)
       expect(await sharp(png).metadata(), icon.path).toMatchObject({
         format: 'png',
         width: icon.size,
@@ -58,10 +58,10 @@ describe('icons', () => {
     }
   })
 
-  test('keep the step of the mark inside the circle that every shape leaves', async () => {
+  test('keep the step inside the safe circle of maskable icons', async () => {
     const maskable = icons.find(({ purpose }) => purpose === 'maskable')
     if (!maskable) throw new Error('There is no maskable icon')
-    const { data, info } = await sharp(await drawIcon(maskable))
+    const { data, info } = await sharp(await renderIcon(maskable))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -78,7 +78,7 @@ describe('icons', () => {
 })
 
 describe('the manifest', () => {
-  test('names icons that are made, of the sizes that systems ask for', () => {
+  test('names existing icons of the expected sizes', () => {
     const made = icons.map(({ path }) => `/${path}`)
     for (const { src } of manifest.icons) expect(made).toContain(src)
     const plain = manifest.icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)
@@ -86,7 +86,7 @@ describe('the manifest', () => {
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
   })
 
-  test('leads to screens that are there, for a job seeker', () => {
+  test('leads to existing screens of a job seeker', () => {
     const urls = [manifest.start_url, manifest.share_target.action, ...manifest.shortcuts.map(({ url }) => url)]
     for (const url of urls)
       expect(resolveRoute(new URL(url, 'http://localhost').pathname, 'user').kind, url).toBe('open')

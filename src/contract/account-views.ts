@@ -31,7 +31,7 @@ export const endView = endpoint({
 
 export const accountView = z.object({
   id,
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   admin: z.nullable(z.string()),
   reason: z.string(),
   startedAt: timestamp,

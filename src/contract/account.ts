@@ -35,7 +35,7 @@ export const deleteAccount = endpoint({
 
 export const session = z.object({
   id: z.string(),
-  /** The browser, as it names itself. */
+  /** The user agent of the browser. */
   userAgent: z.nullable(z.string()),
   address: z.string(),
   createdAt: timestamp,
@@ -44,7 +44,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** The most that a list of sessions holds: the own one, and those seen last. */
+/** The maximum of listed sessions: the current one, and those seen last. */
 export const sessionsListed = 100
 
 export const listSessions = endpoint({
@@ -67,7 +67,7 @@ export const endOtherSessions = endpoint({
 export const credentialReveal = z.object({
   id,
   at: timestamp,
-  /** Who read it; null when that account is gone. */
+  /** The reader; null when that account is deleted. */
   reader: z.nullable(z.string()),
   byMyself: z.boolean(),
   application: z.object({ id, company: z.string(), position: z.string() }),

@@ -11,7 +11,7 @@ const check = z.object({
   outcome: z.enum(['pass', 'warn', 'fail']),
   weight: z.number().check(z.positive()),
   earned: z.number().check(z.minimum(0)),
-  /** The very words of the text that the outcome rests upon. */
+  /** Quotes of the text that decided the outcome. */
   evidence: lines,
   /** How to fix it; empty where there is nothing to fix. */
   fix: z.string(),

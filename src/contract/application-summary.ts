@@ -4,7 +4,7 @@ import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** The way of an application that succeeds, a step at a time. */
+/** The stages of a successful application. */
 export const applicationStages = [
   'interested',
   'applied',
@@ -14,7 +14,7 @@ export const applicationStages = [
 ] as const satisfies readonly ApplicationStatus[]
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** How far an application has come: one that ended keeps the stage it ended from. */
+/** The stage an application reached; an ended one keeps its last stage. */
 export function stageReached(status: ApplicationStatus, former: ApplicationStage = 'interested'): ApplicationStage {
   if (status === 'withdrew') return former
   // A rejection implies an application.
@@ -33,7 +33,7 @@ export const applicationSummary = z.object({
   /** How many reached each stage or a later one. */
   reached: z.array(z.object({ stage: z.enum(applicationStages), count })).check(z.maxLength(applicationStages.length)),
   unit: z.enum(['week', 'month']),
-  /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */
+  /** By the day applied or, without one, the day added; in UTC, without gaps, the oldest first. */
   periods: z
     .array(z.object({ start: z.iso.date(), applications: count, interviews: count }))
     .check(z.maxLength(Math.max(maxPeriods.week, maxPeriods.month))),

@@ -39,7 +39,7 @@ export const application = z.object({
   dateApplied: z.nullable(timestamp),
   status: applicationStatus,
   siteUsername: z.nullable(z.string()),
-  /** The password itself is read one at a time, by `readCredentials`. */
+  /** The password itself is answered by `readCredentials` only. */
   hasSitePassword: z.boolean(),
   coverLetterUrl: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -85,9 +85,9 @@ const coverLetterUrl = z.pipe(
 export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
-/** A part of a list. Without any of it, it is the newest `maxListRows` of them. */
+/** A page of a list; by default the newest `maxListRows`. */
 export const applicationSearch = z.object({
-  /** The cursor is the `X-Next-Cursor` of the part before, which was asked for in the same order. */
+  /** The cursor is the `X-Next-Cursor` of the previous page in the same order. */
   ...pageQuery,
   sort: z.optional(z.enum(applicationOrders)),
   status: z.optional(applicationStatus),
@@ -166,7 +166,7 @@ export const listApplicationsOfUser = endpoint({
 export const readApplication = endpoint({
   method: 'GET',
   path: '/api/applications/:id',
-  summary: 'One application, with whose it is and who made the entry',
+  summary: 'One application, with its client and author',
   access: 'signed-in',
   params: applicationParams,
   reply: applicationDetails,
@@ -225,7 +225,7 @@ export const updateApplication = endpoint({
 export const readCredentials = endpoint({
   method: 'GET',
   path: '/api/applications/:id/credentials',
-  summary: 'The sign-in of the job site; every reading is written to the audit log',
+  summary: 'The credentials of the job site; every reveal is written to the audit log',
   access: 'signed-in',
   whileViewing: 'refused',
   stepUp: true,

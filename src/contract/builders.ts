@@ -40,7 +40,7 @@ export const resumeForm = z.extend(resumePosition, {
   location: line,
   linkedin: link,
   summary: passage,
-  /** With commas between. */
+  /** Separated by commas. */
   skills: passage,
   education: passage,
   targetJob: line,
@@ -73,7 +73,7 @@ const written = {
   source: z.enum(sources),
   /** Why the language model's text was not used, where it was asked; null otherwise. */
   setAside: z.nullable(z.string()),
-  /** What the form leaves open and would make the text stronger, asked of the person. */
+  /** Questions to the person about missing facts that would make the text stronger. */
   missing: z.array(z.string()).check(z.maxLength(limits.list)),
 }
 
@@ -115,7 +115,7 @@ export const analyzeCoverLetter = endpoint({
   reply: analysis,
 })
 
-/** What a download is made of: the text as it was written or edited, and what to call the file. */
+/** The input of a download: the text, and the name of the file. */
 export const downloadBody = z.object({ content, fileName: line })
 export type DownloadBody = z.output<typeof downloadBody>
 
@@ -128,7 +128,7 @@ export const downloadPaths = {
 export const readBack = endpoint({
   method: 'POST',
   path: '/api/read-back',
-  summary: 'What a parser reads in the file made of a resume, field by field',
+  summary: 'The fields that a parser finds in the file made of a resume',
   access: 'anyone',
   body: z.object({ content, format: z.enum(['docx', 'pdf']) }),
   reply: resumeReading,

@@ -12,7 +12,7 @@ export const client = z.extend(userListItem, {
   pendingInterests: z.int(),
   /** Applications that staff made for the client in the running billing period. */
   applicationsThisPeriod: z.int(),
-  /** What the plan promises in a period; null without a subscription. */
+  /** The plan's limit per period; null without a subscription. */
   planLimit: z.nullable(z.int()),
 })
 export type Client = z.infer<typeof client>

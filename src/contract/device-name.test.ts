@@ -38,6 +38,6 @@ const agents: [string | null, string][] = [
   [null, 'An unknown browser'],
 ]
 
-it('puts what a browser says of itself in words', () => {
+it('names browser and system from the user agent', () => {
   for (const [agent, name] of agents) expect(deviceName(agent), agent ?? 'nothing').toBe(name)
 })

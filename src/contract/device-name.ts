@@ -1,4 +1,4 @@
-/** Tried in this order: most browsers also claim to be those that came before them. */
+/** In order: most browsers also claim to be older ones. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 
 const firstIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a browser says of itself, in words: `Firefox on Windows`. */
+/** The name of a browser from its user agent: `Firefox on Windows`. */
 export function deviceName(userAgent: string | null) {
   const browser = firstIn(browsers, userAgent ?? '')
   const system = firstIn(systems, userAgent ?? '')

@@ -16,7 +16,7 @@ const waysIn = {
 }
 
 describe.each(Object.entries(waysIn))('the job link of: %s', (_, made) => {
-  it('may be typed without its scheme', () => {
+  it('accepts a link without a scheme', () => {
     const typed = {
       'jobs.example.com/1': 'https://jobs.example.com/1',
       '  www.example.co.uk/jobs?id=7#apply ': 'https://www.example.co.uk/jobs?id=7#apply',
@@ -30,12 +30,12 @@ describe.each(Object.entries(waysIn))('the job link of: %s', (_, made) => {
     expect(Object.fromEntries(Object.keys(typed).map((link) => [link, made(link)]))).toEqual(typed)
   })
 
-  it('stays as it is with one', () => {
+  it('leaves a link with a scheme unchanged', () => {
     for (const link of ['https://jobs.example.com/1', 'http://jobs.example.com', 'HTTPS://jobs.example.com/a b'])
       expect(made(link)).toBe(link)
   })
 
-  it('is a web page, whatever is made to look like a host', () => {
+  it('refuses everything but web links', () => {
     const refused = [
       'javascript:alert(1)',
       'javascript:alert(1)//jobs.example.com/1',
@@ -76,7 +76,7 @@ describe.each(Object.entries(waysIn))('the job link of: %s', (_, made) => {
     expect(refused.filter((link) => made(link) !== null)).toEqual([])
   })
 
-  it('is as long as a link may be with the scheme that was added', () => {
+  it('counts the added scheme towards the maximum length', () => {
     const ofLength = (length: number) => 'jobs.example.com/'.padEnd(length, 'x')
     const longest = limits.link - 'https://'.length
     expect(made(ofLength(longest))).toHaveLength(limits.link)
@@ -92,7 +92,7 @@ it('looks for duplicates of the link that would be stored', () => {
   expect(asked('jobs.exa')).toBe('jobs.exa')
 })
 
-it('is not slow with a text that is almost a host', () => {
+it('has no slow regular expression', () => {
   const almost = ['a'.repeat(200_000), 'a.'.repeat(100_000), `${'a-'.repeat(100_000)}.`, `${'1.a'.repeat(60_000)}:`]
   for (const link of almost) expect(createJobInterest.body?.safeParse({ jobUrl: link }).success).toBe(false)
 })

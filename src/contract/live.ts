@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What a live event says has changed, by noun; the browser reads those again. */
+/** The topics of live events; the browser refetches them. */
 export const liveTopics = [
   'applications',
   'approvals',

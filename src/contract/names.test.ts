@@ -43,7 +43,7 @@ test.each([
   expect(firstName.parse(` ${name} `)).toBe(name)
 })
 
-test('a blank or missing name is asked for', () => {
+test('a blank or missing name gives its message', () => {
   for (const blank of ['', '   ', undefined, null]) {
     expect(firstName.safeParse(blank).error?.issues[0]?.message).toBe('Please enter your first name')
     expect(lastName.safeParse(blank).error?.issues[0]?.message).toBe('Please enter your last name')

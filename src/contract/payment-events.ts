@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { id, limits, text, timestamp } from './fields.ts'
 
 export const paymentEvent = z.object({
-  /** The provider's own. */
+  /** The provider's id. */
   id: z.string(),
   type: z.string(),
   receivedAt: timestamp,
   processedAt: z.nullable(timestamp),
-  /** Why it took no effect when it was last tried. */
+  /** The error of the last attempt. */
   error: z.nullable(z.string()),
 })
 export type PaymentEvent = z.infer<typeof paymentEvent>
@@ -32,14 +32,14 @@ export const listPaymentEvents = endpoint({
 export const replayPaymentEvent = endpoint({
   method: 'POST',
   path: '/api/admin/payment-events/:id/replay',
-  summary: 'Takes the event again: reads at the provider what it is about, and takes that over',
+  summary: 'Processes an event again: fetches the current state from the provider',
   access: ['admin'],
   idempotency: 'ignored',
   params: z.object({ id: text(limits.name) }),
   reply: paymentEvent,
 })
 
-/** What our books and the provider's said differently, and was mended. */
+/** A difference between our records and the provider's, which was repaired. */
 export const paymentDifference = z.object({
   kind: z.enum(['subscription', 'payment']),
   /** The provider's id of the subscription or invoice. */
@@ -49,7 +49,7 @@ export const paymentDifference = z.object({
 })
 export type PaymentDifference = z.infer<typeof paymentDifference>
 
-/** The first so many of a comparison. */
+/** The maximum stored per reconciliation. */
 export const differencesKept = 100
 
 export const paymentReconciliation = z.object({
@@ -69,7 +69,7 @@ export const reconciliationsListed = 30
 export const listPaymentReconciliations = endpoint({
   method: 'GET',
   path: '/api/admin/payment-reconciliations',
-  summary: 'The latest 30 comparisons of our books with those of the card provider',
+  summary: 'The latest 30 reconciliations with the card provider',
   access: ['admin'],
   reply: z.array(paymentReconciliation).check(z.maxLength(reconciliationsListed)),
 })
@@ -77,7 +77,7 @@ export const listPaymentReconciliations = endpoint({
 export const reconcilePayments = endpoint({
   method: 'POST',
   path: '/api/admin/payment-reconciliations',
-  summary: 'Has our books compared with those of the card provider now, in the background',
+  summary: 'Starts a reconciliation with the card provider in the background',
   access: ['admin'],
   status: 201,
   reply: paymentReconciliation,

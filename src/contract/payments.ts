@@ -29,7 +29,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/payment/methods',
-  summary: 'The own cards as the provider keeps them, the default first',
+  summary: 'The own cards stored by the provider, the default first',
   access: 'signed-in',
   whileViewing: 'refused',
   reply: z.array(paymentMethod).check(z.maxLength(limits.list)),
@@ -45,7 +45,7 @@ export const invoice = z.object({
   /** Dollars after refunds. */
   paid: z.number(),
   status: z.enum(['open', 'paid', 'void', 'uncollectible']),
-  /** The provider's page of it. */
+  /** The provider's page for it. */
   url: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoice>
@@ -53,7 +53,7 @@ export type Invoice = z.infer<typeof invoice>
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/payment/invoices',
-  summary: 'The own invoices as the provider keeps them, the newest 24',
+  summary: 'The own invoices stored by the provider, the newest 24',
   access: 'signed-in',
   whileViewing: 'refused',
   reply: z.array(invoice).check(z.maxLength(limits.list)),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, limits, text, timestamp } from './fields.ts'
 import { jobInterest } from './job-interests.ts'
 
-/** How long an account manager has to act upon a job interest, and upon a new client. */
+/** The hours an account manager has to act on a job interest or a new client. */
 export const promisedHours = 24
 
 const waiting = {

@@ -1,7 +1,7 @@
 const mebibyte = 2 ** 20
 
 /**
- * The most that one account can keep of each. They are far above what anybody needs, and keep one account from filling the
+ * The maximum of each per account. They are far above normal use, and prevent one account from filling the
  * database. Rates are in `server/http/rate-limits.ts`. docs/operations.md lists both.
  */
 export const quotas = {
@@ -15,7 +15,7 @@ export const quotas = {
   questions: 2_000,
   /** Of each document: the latest. Older ones make room. */
   documentVersions: 50,
-  /** All versions of all documents together, as PostgreSQL keeps them. */
+  /** All versions of all documents together, as stored by PostgreSQL. */
   documentBytes: 100 * mebibyte,
   /** Readings that staff asked for. The oldest make room. */
   requestedPostings: 1_000,

@@ -25,7 +25,7 @@ const study = z.object({
 })
 export type ReadStudy = z.infer<typeof study>
 
-/** What a resume says of its person; what it does not say is empty. */
+/** The fields of a resume; missing ones are empty. */
 export const resumeFields = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -53,7 +53,7 @@ export const readUploadedResumePath = '/api/read-resume'
 export const readResumeFile = endpoint({
   method: 'POST',
   path: '/api/resume/read',
-  summary: 'What the own resume says, field by field; changes nothing',
+  summary: 'The fields of the own resume; changes nothing',
   access: 'signed-in',
   idempotency: 'ignored',
   reply: resumeReading,

@@ -1,4 +1,4 @@
-/** The pages that anybody may read, in the order of the sitemap. */
+/** The public pages, in the order of the sitemap. */
 export const publicPaths = [
   '/',
   '/features',
@@ -10,7 +10,7 @@ export const publicPaths = [
   '/privacy',
 ] as const
 
-/** The way in: search engines may list it too. Every other screen is one person's. */
+/** The sign-in screens, which search engines may list too. Every other screen is private. */
 export const signInPaths = ['/auth', '/login', '/register'] as const
 
 /** Placeholder for the product's origin in built pages. The server replaces it at start. */

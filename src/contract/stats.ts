@@ -6,7 +6,7 @@ import { id, maxListRows } from './fields.ts'
 export const stats = z.object({
   applications: z.object({
     total: z.int(),
-    /** A status that no application has is not there. */
+    /** Statuses without applications are absent. */
     byStatus: z.partialRecord(applicationStatus, z.int()),
   }),
   /** Those with the most clients first. */

@@ -9,7 +9,7 @@ import { planId } from './plans.ts'
  */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete', 'expired'] as const
 
-/** How long a failed renewal leaves everything as it was. */
+/** The grace period after a failed renewal. */
 export const graceDays = 7
 
 export const subscription = z.object({
@@ -19,7 +19,7 @@ export const subscription = z.object({
   amount: z.number(),
   interval: z.string(),
   currentPeriodEnd: z.nullable(timestamp),
-  /** Only while it is past due: until when a failed renewal leaves everything as it was. */
+  /** The end of the grace period; only while it is past due. */
   graceEnds: z.optional(timestamp),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -51,7 +51,7 @@ export const resumeSubscription = endpoint({
   reply: subscription,
 })
 
-/** What changing the plan today costs, to be agreed to. Amounts are in dollars. */
+/** The price of a plan change today, for confirmation. Amounts are in dollars. */
 export const planChange = z.object({
   planName: z.string(),
   direction: z.enum(['upgrade', 'downgrade']),

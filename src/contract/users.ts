@@ -21,7 +21,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** An admin's view of another person's account, as the bar of every screen shows it. */
+/** An admin's view of another person's account, shown in the bar of every screen. */
 export const runningView = z.object({
   id,
   /** Whose account is seen. */
@@ -36,7 +36,7 @@ export const ownService = z.object({
   accountManager: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   /** Applications that staff made in the running billing period; of the calendar month without a plan. */
   applicationsThisPeriod: z.int(),
-  /** What the plan promises in a period; null without one that runs. */
+  /** The plan's limit per period; null without a running plan. */
   planLimit: z.nullable(z.int()),
   /** A renewal was not paid: the plan is in its days of grace or, without a limit, on hold. */
   paymentOpen: z.boolean(),
@@ -67,7 +67,7 @@ export type Assignment = z.infer<typeof assignment>
 
 const staff = ['account_manager', 'admin'] as const
 
-/** Up to where the matches of a search are counted: what says so many may be more. */
+/** The count of a search stops here: this total may mean more. */
 export const maxCountedMatches = 250
 
 export const listUsers = endpoint({
@@ -81,7 +81,7 @@ export const listUsers = endpoint({
     role: z.optional(role),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 100),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
-    /** The `X-Next-Cursor` of the part before: the way through long lists. */
+    /** The `X-Next-Cursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
   reply: z.array(userListItem).check(z.maxLength(maxListRows)),

@@ -24,7 +24,7 @@ const StepUpDialog = lazy(async () => ({
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
 interface AppProps {
-  /** What was prerendered is the skeleton: it is hydrated as it is, however fast it is known who is signed in. */
+  /** The prerendered HTML is the skeleton, so the first render must be the skeleton too. */
   isShell: boolean
 }
 
@@ -96,7 +96,7 @@ function useOnePersonAtATime(user: ReplyOf<typeof currentUser> | null | undefine
   }, [id, viewing, queryClient])
 }
 
-/** A new page is the only way to be sure of every part. A view begins at the person's home and ends at the admin's page. */
+/** Reloads the page, which resets all state. A view begins at the person's home and ends at the admin's page. */
 function startOver(wasViewing: boolean, viewing: boolean) {
   if (viewing) leaveFor(paths.home)
   else if (wasViewing) leaveFor(paths.admin)

@@ -10,7 +10,7 @@ if (!container) throw new Error('The document has no #root')
 
 showFlashMessage()
 const screen = preloadScreen(window.location.pathname)
-// A prerendered page is a visitor's; the shell of the app is served to everybody else.
+// A prerendered page is a visitor's; everyone else gets the shell of the app.
 const { address } = container.dataset
 if (address === undefined) {
   void queryClient.prefetchQuery(currentUserQuery)

@@ -1,4 +1,4 @@
-// Listens before the router does.
+// Must subscribe before the router.
 import '#web/lib/navigation/unsaved-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface RootProps {
-  /** Of the prerendered page, which is a visitor's; without one it is the shell of the app. */
+  /** The address of a prerendered page, which only visitors get; undefined for the shell of the app. */
   address?: string | undefined
 }
 

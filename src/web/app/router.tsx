@@ -17,11 +17,11 @@ import { ScreenPage } from './routes.tsx'
 import { type Arrival, resolveRoute } from './screens.ts'
 import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
-// Visitors need neither the bar of signed-in people nor the banner of a view.
+// For signed-in people only, so loaded on demand.
 const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
 const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
 
-/** The screen of this address, or what the person gets instead of it. */
+/** The screen of this address, or a refusal or redirect. */
 export function CurrentScreen({ user }: { user: User | null }) {
   const path = usePathname(useRouter())
   const elsewhere = useDocumentBoundary(path)

@@ -8,7 +8,7 @@ type Page = ComponentType<{ screen: Screen }>
 const authPage = () => import('#web/pages/auth.tsx')
 const verifyEmailPage = () => import('#web/pages/verify-email.tsx')
 
-/** Where the page of each screen is; it is fetched when it is first opened. */
+/** The module of each screen's page, loaded when it is first opened. */
 const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   landing: () => import('#web/pages/landing.tsx'),
   home: () => import('#web/pages/home.tsx'),

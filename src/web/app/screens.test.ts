@@ -9,7 +9,7 @@ it('has one screen for each person at each path', () => {
   for (const { path } of Object.values(screens) as Screen[]) expect(kinds(path), path).not.toContain('not-found')
 })
 
-it('shows visitors and people signed in a home of their own', () => {
+it('has separate homes for visitors and signed-in people', () => {
   expect(everyone.map((role) => resolveRoute('/', role))).toMatchObject([
     { id: 'landing' },
     { id: 'home' },
@@ -27,7 +27,7 @@ it('asks visitors of protected pages to sign in', () => {
     expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
 })
 
-it('keeps the pages of staff to the roles they are for', () => {
+it('opens the pages of staff to their roles only', () => {
   expect(kinds('/account-manager')).toEqual(['sign-in', 'denied', 'open', 'denied'])
   expect(kinds('/admin')).toEqual(['open', 'denied', 'denied', 'open'])
   expect(resolveRoute('/admin', null)).toMatchObject({ id: 'adminSignIn' })
@@ -37,12 +37,12 @@ it('keeps the pages of staff to the roles they are for', () => {
     expect(kinds(path)).toEqual(['sign-in', 'denied', 'denied', 'open'])
 })
 
-it('opens public pages to everybody', () => {
+it('opens public pages to everyone', () => {
   for (const path of ['/resume-builder', '/terms', '/pricing', '/verify-email', '/verify-simple'])
     expect(kinds(path)).toEqual(['open', 'open', 'open', 'open'])
 })
 
-it('knows a path with a slash at its end, and nothing else', () => {
+it('accepts a trailing slash, and nothing else', () => {
   expect(kinds('/dashboard/')).toEqual(kinds('/dashboard'))
   expect(kinds('/nowhere')).toEqual(Array.from(everyone, () => 'not-found'))
   expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))

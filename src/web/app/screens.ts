@@ -9,7 +9,7 @@ export interface Screen {
   access: 'anyone' | 'signed-out' | 'signed-in' | readonly Role[]
   /** Other roles see a refusal here instead of a redirect to their home. */
   deniedInPlace?: true
-  /** Fills the window by itself, without bar and footer. */
+  /** Without bar and footer. */
   bare?: true
   /** A full page load leads here and away: its content policy differs from that of other screens. */
   ownDocument?: true

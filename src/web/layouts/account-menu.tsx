@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: User }) {
       onPreload={preload}
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
-          {/* No initials: a button's name must hold whatever text is seen on it. */}
+          {/* No initials: a button's accessible name must contain its visible text. */}
           <Avatar name="" src={user.profileImageUrl} size="sm" />
         </Button>
       }

@@ -2,7 +2,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
-/** The shell of the app: prerendered, and shown until it is known who is signed in. */
+/** The shell of the app: prerendered, and shown until the current user is known. */
 export function AppSkeleton() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Band } from '#web/ui/layout/band.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 
-/** How a public page ends: the next step, which depends on who looks at it. */
+/** The end of a public page: the next step for a visitor or a signed-in person. */
 export function CallToAction() {
   const { data: user } = useCurrentUser()
   const [path] = useLocation()

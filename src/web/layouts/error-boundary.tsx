@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that breaks, or cannot be fetched, leaves the bar and a way out. */
+/** When a page throws or its chunk cannot be loaded, the bar and a message remain. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

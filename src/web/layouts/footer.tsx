@@ -10,7 +10,7 @@ interface FooterProps {
   children?: ReactNode
 }
 
-/** The links below every screen, as soon as it is known where it ends. */
+/** The links below every screen, hidden while its content loads. */
 export function Footer({ links, children }: FooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken [main:has([data-loading])+&]:hidden">

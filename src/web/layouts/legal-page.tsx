@@ -11,7 +11,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-/** A legal text to read, find one's way in, and print. */
+/** A legal text with a table of contents and a print view. */
 export function LegalPage({ title, intro, sections }: LegalPageProps) {
   return (
     <Container className="grid gap-10 py-14 sm:py-20 lg:grid-cols-[15rem_1fr] lg:gap-16">

@@ -6,11 +6,11 @@ interface NoticeProps {
   icon?: ReactNode
   title: string
   text: ReactNode
-  /** What can be done about it. */
+  /** Actions that help. */
   children?: ReactNode
 }
 
-/** A whole page that says one thing. */
+/** A page with a single message. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <Container width="text" className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '#web/ui/layout/page.tsx'
 
-/** How a public page begins: its one h1, and what it is about. */
+/** The start of a public page: its h1 and a short text. */
 export function PageIntro({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Container className="grid gap-5 pt-14 pb-10 sm:pt-20 sm:pb-14">

@@ -97,7 +97,7 @@ export function PaletteButton({ user }: { user: User }) {
   )
 }
 
-/** Carries out what was chosen, unless the page holds something that is not saved and the person stays. */
+/** Runs the chosen command, after the question about unsaved changes. */
 function useAct(openDialog: (deed: DialogAction) => void) {
   const [path, navigate] = useLocation()
   const signOut = useSignOut()

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { builderLinks, TopBar } from './top-bar.tsx'
 
-/** On the landing page Home is its beginning. */
+/** On the landing page, Home scrolls to the top. */
 const barLinks = (path: string) => [
   { href: path === paths.home ? `${paths.home}#home` : paths.home, label: 'Home' },
   { href: paths.features, label: 'Features' },

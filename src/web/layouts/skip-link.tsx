@@ -1,4 +1,4 @@
-/** The first thing the Tab key finds; out of sight until then. */
+/** The first tab stop; visible when focused. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,4 @@
-/** At the foot of every page, so apart from the texts of the marketing pages, which few screens load. */
+/** Separate from the marketing texts, because every page shows these. */
 export const socialLinks = [
   { label: 'Facebook', href: 'https://www.facebook.com/' },
   { label: 'Twitter/X', href: 'https://x.com/' },

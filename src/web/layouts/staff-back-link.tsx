@@ -3,7 +3,7 @@ import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 
-/** Leads account managers and admins from one of their further screens back to where their work begins. */
+/** Leads account managers and admins back to their start screen. */
 export function StaffBackLink() {
   const { role } = useSignedInUser()
   const isAdmin = role === 'admin'

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 export interface BarLink {
   href: string
   label: string
-  /** Only where the links are a menu: the bar has no room for it, and the footer has it too. */
+  /** Only in the phone menu: the bar has no room for it, and the footer has it too. */
   inMenuOnly?: boolean
 }
 
@@ -24,21 +24,21 @@ export const builderLinks: readonly BarLink[] = [
 interface TopBarProps {
   links: readonly BarLink[]
   actions: ReactNode
-  /** There are many actions. */
+  /** Many actions: the logo gives way. */
   crowded?: boolean
-  /** Stays in sight together with the bar. */
+  /** Sticky below the bar. */
   below?: ReactNode
 }
 
 const navId = 'bar-links'
 
-/** The bar above every screen; on a phone its links wait behind a button, which needs no script to show them. */
+/** The bar above every screen. On a phone its links are in a popover, which opens without script. */
 export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
     nav.current?.hidePopover()
-    // The link of the page that is open leads to its beginning.
+    // A link to the current page scrolls to its top.
     if (getPath(href) === path) window.scrollTo(0, 0)
   }
 

@@ -4,7 +4,7 @@ import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 
-/** Ends the session and leaves nothing of the person in this browser. */
+/** Ends the session and deletes the person's data from this browser. */
 export function useSignOut() {
   return useCall(logout, {
     endsSession: true,

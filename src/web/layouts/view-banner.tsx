@@ -25,7 +25,7 @@ function RunningViewBanner({ view: { subject, expiresAt } }: { view: RunningView
   const end = useCall(endView, {
     failure: { title: 'Stop viewing failed', fallback: 'You are still viewing. Please try again.' },
     onSuccess: () => {
-      // Nothing of the person stays in this browser.
+      // Deletes the person's data from this browser.
       queryClient.clear()
       clearDrafts()
       leaveFor(paths.admin)

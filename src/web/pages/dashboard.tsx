@@ -73,7 +73,7 @@ function SeekerDashboard() {
         }
       />
       {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
-      {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
+      {/* The description's place shows what is missing, so that nothing moves when the user is known. */}
       <Section
         title="Job Interests"
         description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
@@ -94,7 +94,7 @@ function SeekerDashboard() {
   )
 }
 
-/** What happens next, until there is a profile to apply with and something has come of it. */
+/** The next steps, until there are a profile and an application. */
 function AfterSubscribing({ service }: { service: OwnService }) {
   const { data: profile } = useQuery(queryFor(readProfile))
   const { total } = useApplications({ role: 'user' }, firstPageQuery)
@@ -106,7 +106,7 @@ function AfterSubscribing({ service }: { service: OwnService }) {
   )
 }
 
-/** What staff see of one client: to read, not to change. */
+/** The read-only dashboard of one client, for staff. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
@@ -126,7 +126,7 @@ function ClientDashboard({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader above={<StaffBackLink />} title={heading} subtitle={client.data?.email ?? '\u00A0'} />
-      {/* Who is not there is said once, and not by each of the lists. */}
+      {/* A missing client gives one message instead of one for each list. */}
       {client.data ? <ListsOfClient userId={userId} /> : <PageSpinner />}
     </>
   )

@@ -37,7 +37,7 @@ interface ApplicantHomeProps {
   role: 'user' | 'account_manager'
 }
 
-/** For those who have applications before them: their own, or those of their clients. */
+/** For people with applications: their own, or those of their clients. */
 function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
   const applications = useApplications({ role }, { limit: shownAtMost })
   return (

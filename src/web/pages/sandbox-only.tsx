@@ -18,7 +18,7 @@ interface SandboxOnlyProps {
   children: ReactNode
 }
 
-/** The window of the sandbox's own pages, which do not exist where a real provider takes payments. */
+/** The frame of the sandbox's pages. They do not exist with a real provider. */
 export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
   const { data, failure, ...retry } = getQueryState(settings, 'This page could not be loaded.')

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
-/** All that a person sees who must set up a second factor first. */
+/** The only screen for a person who must set up a second factor first. */
 export default function SetUpSecondFactorPage({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const signOut = useSignOut()

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { IconTile } from '#web/ui/layout/card.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
-/** Where the provider's payment page leads back to. It only says so: what is paid is known from the provider alone. */
+/** The return page of the provider's checkout. It changes nothing: payments are confirmed by the provider's events. */
 export default function SuccessPage() {
   const session = new URLSearchParams(useSearch()).get('session_id')
   return (

@@ -34,7 +34,7 @@ export default function VerifyEmailPage() {
 
 interface VerifiedProps {
   text: string
-  /** Whose it is, where this browser knows it. */
+  /** The address it is for, if this browser knows it. */
   email: string | null
 }
 
@@ -63,7 +63,7 @@ function Refused({ error, email }: { error: Error } & Pick<VerifiedProps, 'email
 interface FailedProps {
   text: string
   detail?: string | undefined
-  /** What can be done about it. */
+  /** Actions that help. */
   children?: ReactNode
 }
 

@@ -6,16 +6,16 @@ import { organization, planOffers, questions } from './structured-data.ts'
 
 /** One page that the build prerenders for visitors. */
 export interface SitePage {
-  /** The address it is rendered and served at; null is any address that no screen has. */
+  /** The address it is rendered and served at; null for unknown addresses. */
   address: string | null
   title: string
-  /** The module of its page, which the browser hydrates; a page without one ships no React. */
+  /** The module of its page, which the browser hydrates. Without one the page ships no React. */
   hydrates?: string
-  /** Works without JavaScript, so it does not ask for it. */
+  /** Works without JavaScript: its `<noscript>` message is removed. */
   worksWithoutScript?: true
-  /** The address that search engines keep; pages without one are not for them. */
+  /** The canonical address. Pages without one are not indexed. */
   canonical?: string
-  /** What search engines and shared links say of it. */
+  /** The description for search engines and shared links. */
   description?: string
   /** The picture of a shared link. */
   picture?: string
@@ -55,7 +55,7 @@ const chosenPlanPages = planIds
     authPage(paths.auth, { mode: 'login', next }, authModes.login),
   ])
 
-/** Where visitors get the shell of the app: a mailed link carries a token, which no prerendered page knows. */
+/** Addresses where visitors get the shell: mailed links carry a token, which no prerendered page knows. */
 export const shellAddresses = authScreens.flatMap(({ path }) =>
   ['reset', 'secure'].map((mode) => `${path}?mode=${mode}`),
 )

@@ -15,7 +15,7 @@ export function renderPage(address: string) {
   return render(address)
 }
 
-/** The HTML of the app before it is known who is signed in. */
+/** The HTML of the app before the current user is known. */
 export const renderShell = () => render()
 
 async function render(address?: string) {

@@ -19,7 +19,7 @@ interface DeedDialogProps extends Required<Pick<DialogProps, 'open' | 'onClosed'
   onDone: () => void
 }
 
-/** The dialog of a deed, over whatever screen the person is on. */
+/** The dialog of a command, over any screen. */
 export function ActionDialog({ deed, open, onDone, onClosed }: DeedDialogProps) {
   const Form = forms[deed]
   return (

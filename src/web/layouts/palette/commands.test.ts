@@ -11,7 +11,7 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, '')
 const somebody = { id: 'b1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' }
 
 describe.each(roles)('for %s', (role) => {
-  test('every screen that opens is offered, but for those that a link or a payment leads to', () => {
+  test('every open screen is offered, except those that a mail or a payment leads to', () => {
     const opening = Object.values(screens)
       .map(({ path }) => path)
       .filter((path) => resolveRoute(path, role).kind === 'open')
@@ -19,7 +19,7 @@ describe.each(roles)('for %s', (role) => {
     expect(new Set(places(screenCommands(role)))).toEqual(new Set(opening.filter((path) => !left.includes(path))))
   })
 
-  test('nothing leads to a screen that does not open', () => {
+  test('no command leads to a closed screen', () => {
     const all = [
       ...screenCommands(role),
       ...deedCommands({ role, subscriptionActive: true }),
@@ -29,13 +29,13 @@ describe.each(roles)('for %s', (role) => {
     for (const path of places(all)) expect(resolveRoute(withoutQuery(path), role), path).toMatchObject({ kind: 'open' })
   })
 
-  test('each is named once', () => {
+  test('labels are unique', () => {
     const all = labels([...screenCommands(role), ...deedCommands({ role, subscriptionActive: true })])
     expect(new Set(all).size).toBe(all.length)
   })
 })
 
-test('a seeker submits, adds and sees to the plan; a manager does neither', () => {
+test('a seeker submits, adds and manages the plan; a manager does neither', () => {
   expect(labels(deedCommands({ role: 'user', subscriptionActive: true }))).toEqual([
     'Submit Job Interest',
     'Add Application',

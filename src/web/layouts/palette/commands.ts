@@ -6,7 +6,7 @@ import { resolveRoute, type Screen, type ScreenId, screens } from '#web/app/scre
 
 export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
 
-/** One thing that can be asked for: a place to go to, or a deed that needs no place. */
+/** A command: a page to open, or an action. */
 export interface PaletteCommand {
   id: string
   label: string
@@ -44,7 +44,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   privacy: 'data gdpr legal',
 }
 
-/** Every screen that opens for a role, the product's own before those of visitors. */
+/** Every screen that a role may open, the app's before the public ones. */
 export function screenCommands(role: Role): PaletteCommand[] {
   return (Object.keys(screens) as ScreenId[])
     .filter((id) => !reachedOtherwise.includes(id))
@@ -56,7 +56,7 @@ export function screenCommands(role: Role): PaletteCommand[] {
     })
 }
 
-/** Ends the work: it is offered after everything else, and chosen by Enter alone only where there is nothing else. */
+/** Listed last, and preselected only when it is the only match. */
 export const signOutCommand: PaletteCommand = {
   id: 'do-sign-out',
   label: 'Logout',

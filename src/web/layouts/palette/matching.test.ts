@@ -4,7 +4,7 @@ import { fit, matching } from './matching.ts'
 const labels = (query: string, items: Parameters<typeof matching>[1]) =>
   matching(query, items).map(({ label }) => label)
 
-test('each word must begin a word of the label, of the detail or of the other words for it', () => {
+test('each word must begin a word of the label, the detail or a synonym', () => {
   const submit = { label: 'Submit Job Interest', keywords: 'posting link' }
   for (const query of ['sub', 'job int', 'interest submit', 'JOB', 'link', 'job posting', '  job  '])
     expect(fit(query, submit), query).toBeGreaterThan(0)
@@ -12,11 +12,11 @@ test('each word must begin a word of the label, of the detail or of the other wo
   expect(fit('ada@', { label: 'Ada Byron', detail: 'ada@example.test' })).toBeGreaterThan(0)
 })
 
-test('no words find everything, in its order', () => {
+test('an empty query finds everything, in order', () => {
   expect(labels(' ', [{ label: 'B' }, { label: 'A' }])).toEqual(['B', 'A'])
 })
 
-test('what the label begins with comes first, then its other words, then other words for it', () => {
+test('the start of the label ranks first, then its other words, then synonyms', () => {
   const items = [
     { label: 'Account Settings', keywords: 'resume data' },
     { label: 'Upload Resume' },

@@ -1,4 +1,4 @@
-/** Without case and accents, so that `Jose` finds José. */
+/** Removes case and accents, so that `Jose` finds José. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const splitWords = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -6,11 +6,11 @@ const splitWords = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 interface Findable {
   label: string
   detail?: string
-  /** Other words for it. */
+  /** Synonyms. */
   keywords?: string
 }
 
-/** How well words fit: 0 not at all. What a label begins with comes first, then what stands in it, then other words for it. */
+/** The rank of a match, 0 for none: the start of a label, then words in it, then synonyms. */
 export function fit(query: string, { label, detail = '', keywords = '' }: Findable) {
   const queryWords = splitWords(query)
   if (queryWords.length === 0) return plain(query).trim() === '' ? 1 : 0
@@ -22,7 +22,7 @@ export function fit(query: string, { label, detail = '', keywords = '' }: Findab
   return begins(inLabel) ? 2 : 1
 }
 
-/** What fits, the best first; what fits equally well stays in its order. */
+/** The matches, the best first; equal ranks keep their order. */
 export const matching = <Item extends Findable>(query: string, items: readonly Item[]) =>
   items
     .map((item) => ({ item, rank: fit(query, item) }))

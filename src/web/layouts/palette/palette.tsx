@@ -25,7 +25,7 @@ interface PaletteProps {
   onClosed: () => void
 }
 
-/** Goes to any screen, person or application, and does what needs no screen, for those who rather type than look. */
+/** The command palette: opens any screen, person or application, and runs commands. */
 export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { groups, searching, failure } = useSearchResults(user, query)

@@ -20,7 +20,7 @@ describe.each(roles)('for %s', (role) => {
       false,
     ).flatMap(({ commands }) => commands)
 
-  test('signing out comes after everything else, whatever is asked for', () => {
+  test('signing out comes last for every query', () => {
     for (const query of ['', ' ', 'l', 's', 'o', 'sign', 'leave', 'logout', 'out']) {
       const commands = found(query)
       expect(commands.at(-1), query).toBe(signOutCommand)
@@ -34,7 +34,7 @@ describe.each(roles)('for %s', (role) => {
     expect(found('logout')).toEqual([signOutCommand])
   })
 
-  test('it is not there for words that mean something else', () => {
+  test('it is absent for other queries', () => {
     expect(found('zzz')).toEqual([])
     expect(found('home')).not.toContain(signOutCommand)
   })

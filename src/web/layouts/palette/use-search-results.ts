@@ -15,7 +15,7 @@ const maxPeople = 4
 const maxApplications = 6
 const maxClientMatches = 9
 
-/** What a person's words find: at once among what is known here, and a moment later on the server. */
+/** Search results for a query: local commands at once, the server's results later. */
 export function useSearchResults(user: User, query: string) {
   const search = { query: query.trim(), words: useDebouncedValue(query.trim()) }
   const clients = useClients(user, query)
@@ -43,7 +43,7 @@ interface Query {
   isFetching: boolean
 }
 
-/** What is being typed, and what of it is asked of the server. */
+/** The query as typed, and its debounced words for the server. */
 interface Search {
   query: string
   words: string
@@ -55,7 +55,7 @@ const toSearch = (enabled: boolean, commands: readonly PaletteCommand[], { error
   failure: enabled && error ? getErrorMessage(error, 'Something went wrong') : null,
 })
 
-/** What was found for former words stays only as far as it fits those of now: Enter must not choose what was not asked for. */
+/** Previous results stay only if they match the current query: Enter must not run anything else. */
 function serverSearch(
   enabled: boolean,
   { query, words }: Search,
@@ -78,7 +78,7 @@ function useClients({ role }: User, query: string) {
   return toSearch(enabled, matching(query, commands).slice(0, maxClientMatches), clients)
 }
 
-/** Anybody, for an admin. */
+/** All people, for an admin. */
 function usePeople({ role }: User, search: Search) {
   const enabled = role === 'admin' && search.words !== ''
   const people = useQuery({
@@ -90,7 +90,7 @@ function usePeople({ role }: User, search: Search) {
   return serverSearch(enabled, search, commands, { ...people, outdated: people.isPlaceholderData })
 }
 
-/** A seeker's own, or those of a manager's clients. */
+/** A seeker's own applications, or those of a manager's clients. */
 function useApplicationsFound({ role }: User, search: Search) {
   const enabled = role !== 'admin' && search.words !== ''
   const applications = useApplications({ role }, { q: search.words, limit: maxApplications }, enabled)

@@ -6,16 +6,16 @@ interface ErrorBody {
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 
-/** A call that did not succeed: the one kind of error that `call` throws. */
+/** A failed call: the only error that `call` throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 when no answer arrived at all. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** What the server says to the person, if it says anything. */
+  /** The server's message for the person. */
   readonly serverMessage: string | undefined
   /** Distinguishes refusals that a screen treats differently. */
   readonly code: string | undefined
-  /** The server's complaint about each field, by its path in the body. */
+  /** The server's message for each field, by its path in the body. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(status: number, message: string, body: ErrorBody = {}) {
@@ -41,7 +41,7 @@ export function unreachableError() {
   return new ApiError(0, unreachable, { message: unreachable })
 }
 
-/** The sentence to show for any error: the server's own words, else the fallback. */
+/** The message to show for any error: the server's, else the fallback. */
 export function getErrorMessage(error: unknown, fallback: string): string
 export function getErrorMessage(error: unknown, fallback?: string): string | undefined
 export function getErrorMessage(error: unknown, fallback?: string) {

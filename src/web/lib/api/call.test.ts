@@ -32,7 +32,7 @@ describe('call', () => {
     expect(init.headers).not.toHaveProperty('content-type')
   })
 
-  it('sends a body and the key that makes it count once', async () => {
+  it('sends a body and the idempotency key', async () => {
     const fetch = answer('{}')
     const body = { email: 'a@b.test', password: 'x' }
     await call(login, { body, idempotencyKey: 'k' })
@@ -78,7 +78,7 @@ describe('a failed call', () => {
     expect(getErrorMessage(error, 'fallback')).toBe('fallback')
   })
 
-  it('shows no page of a proxy as a message of the server', async () => {
+  it("does not show a proxy's page as a message", async () => {
     answer('<html>Bad Gateway</html>', { status: 502 })
     expect((await catchError(call(currentUser))).serverMessage).toBeUndefined()
   })
@@ -90,7 +90,7 @@ describe('a failed call', () => {
     expect((await catchError(call(currentUser))).isUnauthorized).toBe(false)
   })
 
-  it('says so when the server cannot be reached', async () => {
+  it('has a message for an unreachable server', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await catchError(call(updateApplication, { params: { id: 'x' }, body: { status: 'applied' } }))
     expect(error.status).toBe(0)

@@ -2,7 +2,7 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '#con
 import { ApiError, errorOfResponse, unreachableError } from './api-error.ts'
 import { withStepUp } from './step-up.ts'
 
-/** A part is not there at all when the endpoint declares none, and optional when an empty one will do. */
+/** A part is absent when the endpoint does not declare it, and optional when all its fields are. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : { [Key in keyof Value]?: undefined } extends Value
@@ -12,17 +12,17 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** The input of an endpoint: those of `{ params, query, body }` that it declares. */
 export type CallInput<E> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>> & Part<'body', BodyInput<E>>
 
-/** The input may be left out when nothing in it is needed. */
+/** The input is optional when all its parts are. */
 export type CallArguments<E, Extra = unknown> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & Extra] : [input: CallInput<E> & Extra]
 
 export interface CallOptions {
-  /** Makes a repeated POST answer what the first one answered. */
+  /** A repeated POST with the same key gets the first answer. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** The parts of any call, once their types no longer matter. */
+/** The untyped parts of any call. */
 export interface AnyInput extends CallOptions {
   params?: unknown
   query?: unknown
@@ -34,7 +34,7 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<
   return callWith(endpoint, input ?? {})
 }
 
-/** The same for callers in this folder that have checked the input against the endpoint themselves. */
+/** The same without types, for callers in this folder that have typed the input themselves. */
 export async function callWith<E extends Endpoint>(endpoint: E, input: AnyInput) {
   return readReply<E>(await send(endpoint, input))
 }
@@ -76,7 +76,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput) {
 
 async function readReply<E>(response: Response) {
   try {
-    // The server strips every reply to what the contract declares, so it is not checked a second time here.
+    // The server already parses every reply with the contract's schema.
     return (await response.json()) as ReplyOf<E>
   } catch (error) {
     throw isAbort(error) ? error : new ApiError(response.status, `${response.status}: the answer could not be read`)

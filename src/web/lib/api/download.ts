@@ -9,7 +9,7 @@ export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
 
 const longest = 100
 
-/** What every file system takes, in whatever script it is written. */
+/** A file name that every file system accepts, in any script. */
 export function toFileName(name: string, fallback: string) {
   const clean = name
     .normalize('NFC')
@@ -20,18 +20,18 @@ export function toFileName(name: string, fallback: string) {
   return [...clean].slice(0, longest).join('').trim() || fallback
 }
 
-/** Hands a file to the browser's own downloads. */
+/** Starts a browser download of a file. */
 export function saveFile(content: Blob, fileName: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The download has its own hold on the file only once it has begun.
+  // The URL must stay valid until the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** A text as a file of the product's making. */
+/** Converts a text to a file on the server. */
 const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
   fetchFile(downloadPaths[kind][format], {
     method: 'POST',
@@ -39,7 +39,7 @@ const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
     body: JSON.stringify(body),
   })
 
-/** A file from the server, where a link will not do: it may need the person to confirm who they are first. */
+/** Fetches a file that may need a step-up, which a plain link cannot ask for. */
 export const fetchConfirmedFile = (url: string) => withStepUp(() => fetchFile(url))
 
 async function fetchFile(url: string, init?: RequestInit) {
@@ -56,7 +56,7 @@ interface Download {
   kind: DocumentKind
   format: FileFormat
   content: string
-  /** What the file is called, in any script. */
+  /** The file's name without extension, in any script. */
   name: string
 }
 

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { liveTopics } from '#contract/live.ts'
 import { endpointsByTopic, reopenDelay, parseTopics } from './live.ts'
 
-it('reads the topics of an event', () => {
+it('parses the topics of an event', () => {
   expect(parseTopics('{"topics":["notifications","applications"]}')).toEqual(['notifications', 'applications'])
 })
 
-it('takes an event it does not understand for a change of everything', () => {
+it('treats an unknown event as a change of every topic', () => {
   expect(parseTopics('{"topics":["tomorrow"]}')).toEqual(liveTopics)
   expect(parseTopics('not json')).toEqual(liveTopics)
 })
 
-it('has something to read again for every topic, and only reads', () => {
+it('has endpoints for every topic, all of them GET', () => {
   for (const topic of liveTopics) {
     expect(endpointsByTopic[topic].length).toBeGreaterThan(0)
     for (const endpoint of endpointsByTopic[topic]) expect(endpoint.method).toBe('GET')

@@ -66,7 +66,7 @@ const maxDelay = 30_000
 /** An allowance for a first read that is faster than the request for the stream. */
 const onTheWayMs = 1_000
 
-/** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
+/** Exponential backoff with jitter before the next attempt to reopen. */
 export function reopenDelay(attempt: number, random = Math.random()) {
   return Math.min(maxDelay, minDelay * 2 ** attempt) * (0.75 + random / 2)
 }
@@ -76,9 +76,9 @@ export function parseTopics(data: unknown): readonly LiveTopic[] {
     const { topics } = JSON.parse(String(data)) as LiveEvent
     if (topics.every((topic) => liveTopics.includes(topic))) return topics
   } catch {
-    // As below.
+    // Handled below.
   }
-  // A newer server may name topics this page does not know yet; reading everything again is always right.
+  // A newer server may name topics this page does not know yet; refetching everything is always correct.
   return liveTopics
 }
 
@@ -86,7 +86,7 @@ export function parseTopics(data: unknown): readonly LiveTopic[] {
 export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
 
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
-  // The end of the own session is reported here too, often before the reply to the call that ends it.
+  // The end of the own session arrives here too, often before the reply of the call that ends it.
   if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
   for (const endpoint of new Set(topics.flatMap((topic) => endpointsByTopic[topic])))
     void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
@@ -111,7 +111,7 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
     })
     source.addEventListener('error', () => {
       missedSomething = true
-      // Short cuts are reopened by the browser; after a refusal it gives up, and the session may be what has ended.
+      // The browser reconnects after network errors. After a refusal it gives up: the session may have ended.
       if (source?.readyState !== EventSource.CLOSED) return
       onChange(['session'])
       timer = setTimeout(open, reopenDelay(attempt))

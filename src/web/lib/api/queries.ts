@@ -11,7 +11,7 @@ export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}
   return [endpoint.path, ...(params || query ? [{ params: params ?? {}, query: query ?? {} }] : [])]
 }
 
-/** The one way to read: `useQuery(queryFor(listApplications))`. */
+/** The only way to read: `useQuery(queryFor(listApplications))`. */
 export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return {
     // The tag gives `setQueryData` and `getQueryData` the type of this key's data.

@@ -25,7 +25,7 @@ const mutate = (mutationFn: () => Promise<unknown>, meta: CallMeta) =>
 const fail = (status: number, message: string) => () =>
   Promise.reject(new ApiError(status, `${status}: {"message":"${message}"}`, { message }))
 
-it('shows the title of a failure with what the server says', async () => {
+it("shows the title of a failure with the server's message", async () => {
   await mutate(fail(409, 'The plan has no room'), { failure: { title: 'Failed to create application' } })
   expect(currentToasts()[0]).toMatchObject({
     title: 'Failed to create application',
@@ -34,14 +34,14 @@ it('shows the title of a failure with what the server says', async () => {
   })
 })
 
-it('shows the fallback when the server says nothing', async () => {
+it('shows the fallback without a message of the server', async () => {
   await mutate(() => Promise.reject(new ApiError(502, '502: Bad Gateway')), {
     failure: { title: 'Update failed', fallback: 'Failed to update account information' },
   })
   expect(currentToasts()[0]).toMatchObject({ description: 'Failed to update account information' })
 })
 
-it('shows success and reads again what it changes', async () => {
+it('shows success and invalidates the declared queries', async () => {
   queryClient.setQueryData(queryFor(listJobInterests).queryKey, [])
   await mutate(() => Promise.resolve({ message: 'Sent' }), {
     success: (reply) => ({ title: (reply as { message: string }).message }),
@@ -58,7 +58,7 @@ it('treats a 401 of the current user as signed out', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('takes a refused sign-in for what it is', async () => {
+it('does not treat a refused sign-in as an ended session', async () => {
   await mutate(fail(401, 'Invalid email or password'), { failure: { title: 'Login failed' } })
   await vi.runAllTimersAsync()
   expect(currentToasts()[0]).toMatchObject({ title: 'Login failed', description: 'Invalid email or password' })

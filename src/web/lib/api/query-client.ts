@@ -6,7 +6,7 @@ import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 import { isStepUpCanceled } from './step-up.ts'
 import { showToast, type ToastText } from '#web/lib/toasts.ts'
 
-/** What a mutation says about itself and this file carries out, for all mutations alike. */
+/** What a mutation declares. The query client shows the toasts and invalidates the queries. */
 export interface CallMeta extends Record<string, unknown> {
   success?: ToastText | ((reply: unknown) => ToastText)
   failure?: { title: string; fallback?: string | undefined } | undefined
@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.isUnauthorized
 
-/** Required since the page was opened: who is signed in is read again, which brings the screen that sets one up. */
+/** A second factor became required while the page was open: the refetched user leads to the screen that sets one up. */
 function noteSecondFactorRequired(error: unknown) {
   if (error instanceof ApiError && error.code === 'second_factor_required')
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
-      // An offline browser gets the same clear error as an unreachable server, not a call that waits for ever.
+      // An offline browser gets the error of an unreachable server at once, instead of a call that waits.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -7,8 +7,8 @@ interface Query<Content> {
   refetch: () => unknown
 }
 
-/** A server that failed has nothing to say about it that helps; what is missing does. */
-/** An admin who views as the person gets no secrets and no billing; trying again changes nothing. */
+/** A failed server's message does not help; the fallback says what is missing. */
+/** An admin who views as the person gets no secrets and no billing: a retry would not help. */
 const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
 
 const getReason = (error: unknown, fallback: string) =>

@@ -14,7 +14,7 @@ export function useSignedInUser() {
   return data
 }
 
-/** Shows what was changed of the own account; what else is known of the person stays. */
+/** Merges a changed account into the cached current user. */
 export function useAccountChange() {
   const queryClient = useQueryClient()
   return (changed: User) => {

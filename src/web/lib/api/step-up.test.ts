@@ -79,7 +79,7 @@ it('fails the waiting calls quietly when the person cancels, and asks again the 
   await next
 })
 
-it('is refused as any other call where no screen can ask', async () => {
+it('fails like any other call without a dialog that can ask', async () => {
   serverThatAsks()
   await expect(call(requestExport)).rejects.toMatchObject({ status: 403, code: 'step_up_needed' })
 })

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.code === 'step_up_needed'
 export const isStepUpCanceled = (error: unknown) => error instanceof ApiError && error.code === 'step_up_canceled'
 
-/** Makes a call. One that needs the person to confirm who they are first is made again once they have. */
+/** Makes a call. If it needs a step-up, asks for one and repeats the call. */
 export async function withStepUp<Answer>(attempt: () => Promise<Answer>) {
   try {
     return await attempt()
@@ -39,7 +39,7 @@ export function answerStepUp(confirmed: boolean) {
   request?.resolve(confirmed)
 }
 
-/** Whether a call waits for the person to confirm who they are. */
+/** Whether a call waits for a step-up. */
 export const useStepUpAsked = () => useSyncExternalStore(subscribe, isAsked, isAsked)
 
 const isAsked = () => question !== null

@@ -6,7 +6,7 @@ import { getAccept, getContentType, findRefusal, uploadFailure } from './upload.
 const refused = (status: number, message?: string) => new ApiError(status, `${status}`, message ? { message } : {})
 const file = (name: string, type = '', size = 1) => ({ name, type, size })
 
-it('knows a type by the name where the system does not', () => {
+it('finds the type by the extension when the system reports none', () => {
   expect(getContentType(file('Lebenslauf.PDF'), 'resume')).toBe('application/pdf')
   expect(getContentType(file('old.doc'), 'resume')).toBe('application/msword')
   expect(getContentType(file('me.JPG'), 'picture')).toBe('image/jpeg')

@@ -20,23 +20,23 @@ const wrongType: Record<UploadPurpose, string> = {
   picture: 'Please choose a JPG, PNG or GIF picture',
 }
 
-/** What a file selector offers. */
+/** The `accept` attribute of a file input. */
 export const getAccept = (purpose: UploadPurpose) => uploadRules[purpose].extensions.join(',')
 
-/** The type of a file by its name, which every system knows, or else by what the browser says; null if it is not allowed. */
+/** The type of a file by its extension, else as the browser reports it; null if it is not allowed. */
 export function getContentType({ name, type }: Pick<File, 'name' | 'type'>, purpose: UploadPurpose) {
   const [extension = ''] = /\.[^.]+$/.exec(name.toLowerCase()) ?? []
   const found = typesByExtension[extension] ?? type
   return uploadRules[purpose].contentTypes.includes(found) ? found : null
 }
 
-/** Why a file is not even sent; null if it is. */
+/** Why a file is refused before it is sent; null if it may be sent. */
 export function findRefusal(file: Pick<File, 'name' | 'type' | 'size'>, purpose: UploadPurpose) {
   if (file.size > uploadRules[purpose].maxSize) return fileTooLarge(purpose)
   return getContentType(file, purpose) === null ? wrongType[purpose] : null
 }
 
-/** What to say about an upload that failed. */
+/** The message of a failed upload. */
 export function uploadFailure(error: unknown, purpose: UploadPurpose) {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 413) return fileTooLarge(purpose)
@@ -49,7 +49,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** Sends a file to where the server wants it, and returns that address. */
+/** Sends a file to the upload URL of the server, and returns that URL. */
 async function upload(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending) {
   const contentType = getContentType(file, purpose)
   const body = { fileName: file.name.slice(-limits.name).toWellFormed(), contentType, size: file.size, purpose }
@@ -140,11 +140,11 @@ export function useFileSending(
   return { state, start: (file: File) => void start(file), fail, cancel }
 }
 
-/** Uploads one file at a time; `save` then says what it is for, and shows its own toasts. */
+/** Uploads one file at a time. `save` then assigns it, and shows its own toasts. */
 export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => Promise<unknown>) {
   return useFileSending(purpose, 'Upload failed', async (file, sending) => {
     const uploadURL = await upload(file, purpose, sending)
-    // The toast of `save` says whether that worked.
+    // `save` shows its own toast.
     await save(uploadURL).catch(() => undefined)
     return undefined
   })

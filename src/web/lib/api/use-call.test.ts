@@ -6,12 +6,12 @@ it('keeps one key while the same content is tried again', () => {
   expect(keys.keyFor({ body: { company: 'A' } })).toBe(keys.keyFor({ body: { company: 'A' } }))
 })
 
-it('takes a new key after an edit', () => {
+it('makes a new key after an edit', () => {
   const keys = new IdempotencyKeys()
   expect(keys.keyFor({ body: { company: 'A' } })).not.toBe(keys.keyFor({ body: { company: 'B' } }))
 })
 
-it('takes a new key after a success', () => {
+it('makes a new key after a success', () => {
   const keys = new IdempotencyKeys()
   const first = keys.keyFor({ body: {} })
   keys.renew()

@@ -9,15 +9,15 @@ import type { ToastText } from '#web/lib/toasts.ts'
 type Variables<E> = Record<never, never> extends CallInput<E> ? CallInput<E> | void : CallInput<E>
 
 interface UseCallOptions<E extends Endpoint> {
-  /** The toast of success: its title, the whole toast, or made from the reply. */
+  /** The toast of success: a title, a whole toast, or a function of the reply. */
   success?: string | ToastText | ((reply: ReplyOf<E>) => ToastText)
-  /** The toast of failure: its title (with the server's message below), or also a text for when the server says nothing. */
+  /** The toast of failure: a title (with the server's message below), or a title with a fallback message. */
   failure: string | { title: string; fallback: string } | null
   /** `onError` handles an ended session too. */
   ownUnauthorized?: true
   /** The call ends the own session, as signing out does. */
   endsSession?: true
-  /** What has to be read again after success. */
+  /** The endpoints to refetch after success. */
   invalidates?: readonly Endpoint[]
   onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onError?: (error: ApiError, input: CallInput<E>) => void
@@ -26,7 +26,7 @@ interface UseCallOptions<E extends Endpoint> {
 /** The mutation key of calls that end the own session: live updates pause while one of them runs. */
 export const endsSessionKey = ['ends-session']
 
-/** The one way to change something: the toasts are declared here and shown by the query client. */
+/** The only way to make a mutation. The query client shows the declared toasts. */
 export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions<E>) {
   const keys = useRef(new IdempotencyKeys())
   return useMutation<ReplyOf<E>, ApiError, Variables<E>>({

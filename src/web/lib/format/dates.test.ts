@@ -10,7 +10,7 @@ it('shows a chosen day as that day in every time zone', () => {
   }
 })
 
-it('shows a moment as the day it was where the reader is', () => {
+it("shows a timestamp as the day in the reader's time zone", () => {
   const moment = '2026-11-21T02:30:00.000Z'
   vi.stubEnv('TZ', 'Asia/Tokyo')
   expect(showChosenDay(moment)).toBe('Nov 21, 2026')
@@ -19,7 +19,7 @@ it('shows a moment as the day it was where the reader is', () => {
   expect(showDay('2026-11-21T00:00:00.000Z')).toBe('Nov 20, 2026')
 })
 
-it('reads as American English has it, through a whole year', () => {
+it('formats every month in American English', () => {
   vi.stubEnv('TZ', 'UTC')
   for (let day = 0; day < 366; day++) {
     const moment = new Date(Date.UTC(2028, 0, 1 + day))
@@ -27,7 +27,7 @@ it('reads as American English has it, through a whole year', () => {
   }
 })
 
-it('shows the time where the reader is, on a clock of twelve hours', () => {
+it("shows the time in the reader's time zone, on a 12-hour clock", () => {
   vi.stubEnv('TZ', 'UTC')
   expect(showTime('2026-11-21T00:05:00.000Z')).toBe('12:05 am')
   expect(showTime('2026-11-21T12:00:00.000Z')).toBe('12:00 pm')

@@ -1,9 +1,9 @@
 const chosenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The day of a moment, where the reader is: `Nov 21, 2026`. */
+/** A timestamp's day in the reader's time zone: `Nov 21, 2026`. */
 export const showDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
-/** The time of a moment, where the reader is: `3:40 pm`. */
+/** A timestamp's time in the reader's time zone: `3:40 pm`. */
 export function showTime(moment: string) {
   const date = new Date(moment)
   const hours = date.getHours()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMonth, showMonth, showPeriod } from './months.ts'
 
-it('reads a month however it is written', () => {
+it('parses a month in every notation', () => {
   const ways = [
     '2021-04',
     ' 2021-4 ',
@@ -22,7 +22,7 @@ it('reads a month however it is written', () => {
   for (const way of ways) expect(readMonth(way), way).toBe('2021-04')
 })
 
-it('takes the present for no month, and leaves alone what is none', () => {
+it('does not parse "present" as a month, and leaves other text unchanged', () => {
   for (const word of ['', ' ', 'Present', 'now']) expect(readMonth(word)).toBe('')
   for (const typed of ['2021', '2021-13', '13/2021', 'Foo 2021', '04/21', 'soon']) expect(readMonth(typed)).toBe(typed)
 })

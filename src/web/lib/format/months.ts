@@ -11,7 +11,7 @@ const plainDigits = (text: string) =>
     return String(code - zero)
   })
 
-/** A month as people write it (`2021-04`, `04/2021`, `April 2021`) as `YYYY-MM`; what is no month stays as it was typed. */
+/** A month as people write it (`2021-04`, `04/2021`, `April 2021`) as `YYYY-MM`; other input stays unchanged. */
 export function readMonth(typed: string) {
   const text = plainDigits(typed).trim().toLowerCase()
   if (/^(present|now|today|current)$/.test(text)) return ''
@@ -36,7 +36,7 @@ export function showMonth(month: string) {
   return Number.isNaN(start.getTime()) ? month : monthAndYear.format(start)
 }
 
-/** From when to when: an end that is not there is the present, unless there is no beginning either. */
+/** A period: a missing end means the present, unless the start is missing too. */
 export function showPeriod(start: string | null, end: string | null) {
   if (!start) return end ? `Until ${showMonth(end)}` : ''
   return `${showMonth(start)} – ${end ? showMonth(end) : 'Present'}`

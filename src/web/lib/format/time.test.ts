@@ -3,7 +3,7 @@ import { timeAgo } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-it('says how long ago a moment was', () => {
+it('formats the time since a timestamp', () => {
   expect(timeAgo('2026-11-21T11:59:30Z', now)).toBe('just now')
   expect(timeAgo('2026-11-21T11:58:59Z', now)).toBe('1 minute ago')
   expect(timeAgo('2026-11-21T09:00:00Z', now)).toBe('3 hours ago')
@@ -11,6 +11,6 @@ it('says how long ago a moment was', () => {
   expect(timeAgo('2026-09-01T12:00:00Z', now)).toBe('2 months ago')
 })
 
-it('takes a moment ahead of this clock for now', () => {
+it('treats a future timestamp as now', () => {
   expect(timeAgo('2026-11-21T12:05:00Z', now)).toBe('just now')
 })

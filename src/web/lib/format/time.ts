@@ -7,7 +7,7 @@ const units = [
 ] as const
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago a moment was, in words: `3 hours ago`, `yesterday`. */
+/** The time since a timestamp, in words: `3 hours ago`, `yesterday`. */
 export function timeAgo(moment: string, now = Date.now()) {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1_000)
   const unit = units.find(([, length]) => seconds >= length)

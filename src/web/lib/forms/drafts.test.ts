@@ -6,7 +6,7 @@ function refuse(): never {
   throw new DOMException('Full', 'QuotaExceededError')
 }
 
-it('keeps what was typed and gives it back', () => {
+it('stores input and restores it', () => {
   const storage = memoryStorage()
   writeDraft('ann/interest', { jobUrl: 'https://x.test', notes: 'soon' }, storage)
   expect(readDraft('ann/interest', storage)).toEqual({ jobUrl: 'https://x.test', notes: 'soon' })
@@ -15,12 +15,12 @@ it('keeps what was typed and gives it back', () => {
   expect(readDraft('ann/interest', storage)).toBeNull()
 })
 
-it('keeps each person their own, and a visitor apart from all of them', () => {
+it('stores separate drafts for each person and for visitors', () => {
   const keys = [draftKey('ann', 'contact'), draftKey('bo', 'contact'), draftKey(undefined, 'contact')]
   expect(new Set(keys).size).toBe(3)
 })
 
-it('never keeps a secret', () => {
+it('never stores a secret', () => {
   const storage = memoryStorage()
   writeDraft(
     'f',
@@ -30,7 +30,7 @@ it('never keeps a secret', () => {
   expect([...storage.items.values()].join()).toBe('{"email":"a@b.test"}')
 })
 
-it('takes what it cannot read for no draft', () => {
+it('ignores an unreadable draft', () => {
   const storage = memoryStorage()
   for (const broken of ['{', '[]', '"text"', 'null']) {
     storage.setItem('draft:f', broken)
@@ -38,7 +38,7 @@ it('takes what it cannot read for no draft', () => {
   }
 })
 
-it('survives a storage that refuses', () => {
+it('survives a storage that throws', () => {
   const storage: DraftStorage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 }
   writeDraft('f', { a: 1 }, storage)
   clearDraft('f', storage)
@@ -46,7 +46,7 @@ it('survives a storage that refuses', () => {
   expect(readDraft('f', storage)).toBeNull()
 })
 
-it('forgets every draft and nothing else', () => {
+it('deletes every draft and nothing else', () => {
   const storage = memoryStorage()
   storage.setItem('other', 'stays')
   writeDraft('a', { x: 1 }, storage)

@@ -1,4 +1,4 @@
-/** What a tab keeps of unfinished forms. */
+/** Drafts of unfinished forms in the tab's session storage. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'draft:'
@@ -25,7 +25,7 @@ export function writeDraft(key: string, values: Record<string, unknown>, storage
   try {
     storage.setItem(prefix + key, JSON.stringify(withoutSecrets(values)))
   } catch {
-    // A full or forbidden storage costs the draft, never the form.
+    // Without storage the form works without a draft.
   }
 }
 
@@ -37,7 +37,7 @@ export function clearDraft(key: string, storage: DraftStorage = sessionStorage) 
   }
 }
 
-/** Forgets every draft, for the next person at this computer. */
+/** Deletes every draft, for the next person at this computer. */
 export function clearDrafts(storage: DraftStorage = sessionStorage) {
   try {
     for (const key of keysIn(storage)) clearDraft(key, storage)
@@ -48,7 +48,7 @@ export function clearDrafts(storage: DraftStorage = sessionStorage) {
 
 export type VisitorDrafts = Record<string, Record<string, unknown>>
 
-/** What this tab keeps of a visitor, by form. */
+/** A visitor's drafts in this tab, by form. */
 export function visitorDrafts(storage: DraftStorage = sessionStorage): VisitorDrafts {
   const visitor = draftKey(undefined, '')
   try {

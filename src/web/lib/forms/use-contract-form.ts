@@ -35,8 +35,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const sending = useRef(false)
 
   /**
-   * Sends what was typed, once; a refusal is shown at the fields it is about. Toasts are the mutation's. `send` answers
-   * false if it was not sent after all: then the draft stays.
+   * Submits the form once; server errors are shown at their fields. The mutation shows the toasts. `send` returns
+   * false if it was not sent: then the draft stays.
    */
   const onSubmit = (send: (body: Output) => Promise<unknown>) =>
     form.handleSubmit(async (body) => {

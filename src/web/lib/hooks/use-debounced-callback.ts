@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react'
 export function useDebouncedCallback(write: () => void, delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Lets go of what waits. */
+  /** Cancels the waiting call. */
   const cancel = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a moment: what is searched for, not every letter on the way. */
+/** The value, updated once it has not changed for a moment. */
 export function useDebouncedValue<Value>(value: Value, milliseconds = 250) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

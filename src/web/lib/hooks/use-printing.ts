@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the browser is printing just now: what is only for paper needs to be there only then. */
+/** Whether the browser is printing: content for paper is rendered only then. */
 export function usePrinting() {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture of the page as soon as the listeners are done.
+    // The browser renders the print as soon as the listeners return, so React must update synchronously.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,6 +1,6 @@
 import { currentToasts, showToast, type Toast } from '#web/lib/toasts.ts'
 
-/** Where a toast waits for the page that is being loaded. */
+/** The storage key of a toast for the next page. */
 const flashMessageKey = 'kept-toast'
 
 let leaving = false
@@ -15,7 +15,7 @@ export function leaveFor(url: string) {
   window.location.assign(url)
 }
 
-/** Loads the page of this address as a whole. */
+/** Reloads the document. */
 export function reload() {
   setFlashMessage()
   leaving = true
@@ -25,20 +25,20 @@ export function reload() {
 function setFlashMessage() {
   const [toast] = currentToasts()
   try {
-    // What it offers to do goes with this page.
+    // An action cannot be stored.
     if (toast) sessionStorage.setItem(flashMessageKey, JSON.stringify({ ...toast, action: undefined }))
   } catch {
-    // Without a storage the toast is lost, and nothing else.
+    // Without storage only the toast is lost.
   }
 }
 
-/** Shows the toast that the page before has left, if it has. */
+/** Shows the toast that the previous page stored. */
 export function showFlashMessage() {
   const stored = takeFlashMessage()
   if (stored) showToast(stored)
 }
 
-/** Takes that toast out of the storage, for a page that shows it without React. */
+/** Removes that toast from the storage and returns it. */
 export function takeFlashMessage(): Toast | null {
   try {
     const stored = sessionStorage.getItem(flashMessageKey)

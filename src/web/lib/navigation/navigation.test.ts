@@ -27,7 +27,7 @@ describe('a link', () => {
     return navigate.mock.lastCall
   }
 
-  test('to the address that is open takes the place of its entry', () => {
+  test('to the current address replaces its entry', () => {
     browserAt(['/', '/dashboard?application=a1'])
     expect(followed('/dashboard?application=a1', { state: 1 })).toEqual([
       '/dashboard?application=a1',
@@ -42,10 +42,10 @@ describe('a link', () => {
   })
 })
 
-describe('what is closed', () => {
+describe('closing', () => {
   const replaced = ['/dashboard', { replace: true }]
 
-  test('goes back to the address it was opened from, once, however often it is asked', () => {
+  test('goes back to the address it was opened from, once for repeated calls', () => {
     const { back, arrive } = browserAt(['/', '/dashboard', '/dashboard?application=a1'])
     const navigate = vi.fn()
     backOrReplace('/dashboard', navigate)

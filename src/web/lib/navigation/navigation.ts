@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 
-/** Going to where one is already makes no second entry, as with a browser's own links: Back would seem to do nothing. */
+/** A navigation to the current address replaces the entry, as with plain links: otherwise Back would seem to do nothing. */
 export const dedupeNavigation: AroundNavHandler = (navigate, to, options) =>
   navigate(to, absolute(to) === window.location.href ? { ...options, replace: true } : options)
 
@@ -8,7 +8,7 @@ let goingBack = false
 
 /** Goes to an address: by Back if it is the previous entry, else by replacing this one. */
 export function backOrReplace(address: string, navigate: (to: string, options: { replace: true }) => void) {
-  // Asked again before the browser has gone there, it would go further.
+  // A second call before the browser has moved would go back one entry more.
   if (goingBack) return
   if (!leadsBackTo(address)) {
     navigate(address, { replace: true })

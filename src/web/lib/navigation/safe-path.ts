@@ -1,4 +1,4 @@
-/** A path of our own to go on to after sign-in, or null: never another site, however it is written. */
+/** The path to open after the sign-in, or null. It never leads to another site. */
 export function safePath(next: unknown) {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const base = 'http://localhost'

@@ -7,12 +7,12 @@ export const unauthorizedToast = {
   tone: 'danger',
 } as const
 
-/** How long such a message can be read before the screen changes. */
+/** The time to read such a message before the redirect. */
 export const redirectDelay = 500
 
 let leaving = false
 
-/** The session has ended while a page was open: says so, then sends the browser to sign in and back here. */
+/** Handles a session that ended while a page was open: shows a message, then leads to the sign-in and back here. */
 export function leaveForSignIn() {
   // Several calls fail together when a session ends; the message and the redirect happen once.
   if (leaving) return

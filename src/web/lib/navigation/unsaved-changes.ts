@@ -16,13 +16,13 @@ let guard: Guard | null = null
 // imports this module, so that it runs before the router subscribes. The build prerenders where there is no window.
 globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event))
 
-/** Does what leaves the page: at once, or when the person has been asked about what is not saved. */
+/** Runs an action that leaves the page: at once, or after the question about unsaved changes. */
 export function askAboutUnsavedChanges(go: Going) {
   if (guard) guard.ask(go)
   else go()
 }
 
-/** Holds a person who would lose something by leaving: by a link, the browser's buttons or closing the tab. */
+/** Asks before unsaved changes are lost: by a link, the browser's buttons or closing the tab. */
 export function useUnsavedChangesPrompt(unsaved: boolean) {
   const [going, setGoing] = useState<Going | null>(null)
   const released = useRef(false)
@@ -43,7 +43,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean) {
 
     function onPopState(event: PopStateEvent) {
       if (released.current || getAddress(window.location) === here) return
-      // The address has changed already: it is put back, before the router has noticed, until the person has answered.
+      // The address has changed already: it is restored before the router notices, until the person has answered.
       event.stopImmediatePropagation()
       window.history.pushState(historyState, '', here)
       ask(() => window.history.back())
@@ -54,7 +54,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean) {
     }
 
     guard = { ask, onPopState }
-    // Before the links themselves, which leave alone what has been prevented.
+    // In the capture phase: links ignore prevented clicks.
     document.addEventListener('click', onClick, { capture: true })
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => {

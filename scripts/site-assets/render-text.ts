@@ -21,8 +21,11 @@ const fontfile = fileURLToPath(new URL('figtree.ttf', import.meta.url))
 /** Its name in the file; after the comma "Light" counts as part of the name, not as a weight. */
 const family = 'Figtree Light,'
 
-/** Sets words in the product's font; what comes back is cut to their ink. */
-export async function setType(words: string, { size, weight = 'Regular', tone = 'ink', width }: Type): Promise<Words> {
+/** Renders text in the product's font, cropped to its ink. */
+export async function renderText(
+  words: string,
+  { size, weight = 'Regular', tone = 'ink', width }: Type,
+): Promise<Words> {
   const tightened = weight === 'Bold' ? Math.round(size * -0.02 * 1024) : 0
   const markup = `<span foreground="${colour(tone)}" letter_spacing="${tightened}">${escaped(words)}</span>`
   const text = { text: markup, font: `${family} ${weight} ${size}`, fontfile, rgba: true, dpi: 72, width }
