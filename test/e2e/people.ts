@@ -38,7 +38,10 @@ export async function readMailTo(page: Page, address: string, subject: RegExp): 
 
 export const getLink = (mail: OutboxMail) => /https?:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Registers an empty account, verified and signed in. `auth.e2e.ts` tests the mailed link, which takes longer. */
+/**
+ * Registers an empty account on the shared server, verified and signed in. `auth.e2e.ts` tests the mailed link, which takes
+ * longer. For a test with a separate server there is `join`.
+ */
 export async function register({ request }: Page, names: { firstName?: string; lastName?: string } = {}) {
   const account = { firstName: 'Noor', lastName: "D'Arcy", ...names, email: newAddress(), password: demoPassword }
   const reply = await request.post('/api/register', { data: { ...account, confirmPassword: demoPassword } })

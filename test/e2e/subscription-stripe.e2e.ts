@@ -1,6 +1,7 @@
 import { StripeServer } from '#test/stripe/stripe-server.ts'
+import { join } from '#test/visual/people.ts'
 import { startOwnServer } from './own-server.ts'
-import { expect, openBrowser, register, test as base } from './people.ts'
+import { expect, openBrowser, test as base } from './people.ts'
 import { readStripeCalls, blockStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
 import { failure, readStatus, toast } from './subscribing.ts'
 
@@ -29,10 +30,12 @@ const test = base.extend<object, { withStripe: string }>({
   },
 })
 
+const person = { firstName: 'Noor', lastName: "D'Arcy" }
+
 const readPolicy = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
 
 test("Stripe's form loads only on its page, reports failures, and activates nothing by itself", async ({ page }) => {
-  await register(page)
+  await join(page.request, person)
   await blockStripeScript(page)
   const document = await page.goto('/subscribe?plan=active')
   expect(readPolicy(document?.headers() ?? {})).toContain("script-src 'self' https://js.stripe.com")
@@ -84,7 +87,7 @@ test("Stripe's form loads only on its page, reports failures, and activates noth
 })
 
 test("with Stripe there are no pages of the sandbox, and its calls don't exist", async ({ page }) => {
-  await register(page)
+  await join(page.request, person)
   for (const path of ['/sandbox/portal', '/sandbox/checkout?session=x']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

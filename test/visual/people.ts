@@ -53,7 +53,7 @@ export async function registerVerified(request: APIRequestContext, names: { firs
 }
 
 /** Registers an empty account and signs in. */
-async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
+export async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
   const { id, email } = await registerVerified(request, names)
   await signIn(request, email)
   return { id, email }

@@ -92,10 +92,12 @@ function useTabFocus(activeTab: BuilderTab, replaced: string | null, restored: b
     previous.current = { activeTab, replaced, restored }
     // Restoring a draft must not move the focus.
     if (restored !== wasRestored) return
-    // The action may have focused a field of the opened tab already.
-    const isInTab = document.activeElement?.closest('[role=tabpanel][data-state=active]') instanceof Element
-    const moved = previousTab !== activeTab && document.activeElement?.role !== 'tab' && !isInTab
-    const lost = previousReplaced !== replaced && document.activeElement === document.body
+    const { activeElement } = document
+    const panel = frame.current?.querySelector('[role=tabpanel][data-state=active]')
+    // The opened panel may have focused what the person is to change.
+    const isPlaced = activeElement?.role === 'tab' || panel?.contains(activeElement)
+    const moved = previousTab !== activeTab && !isPlaced
+    const lost = previousReplaced !== replaced && activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
   }, [activeTab, replaced, restored])
   return frame
