@@ -22,7 +22,7 @@ export default function AnswersPage() {
     <Container width="text" className="grid gap-8 py-8 sm:py-10">
       <PageHeader
         title="Answers for Job Sites"
-        subtitle="Your account manager copies them into application forms, and never makes one up."
+        subtitle="Your account manager copies them into application forms."
         actions={
           <Link href={paths.rules} className={buttonClass('secondary')}>
             Rules for Applications
