@@ -1,6 +1,6 @@
-import { textsOf } from './texts.ts'
+import { readTexts } from './texts.ts'
 
-const { resumes, postings } = textsOf('tune')
+const { resumes, postings } = readTexts('tune')
 
 const joined = (texts: { text: string }[], words: number): string => {
   const kept: string[] = []

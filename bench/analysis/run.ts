@@ -1,9 +1,9 @@
 import { jaccard, keywordCoverage, matchScore, tfIdfCosine, wholeScore, type Measure } from './measures.ts'
 import { areaUnderCurve, differenceInterval, type Pair } from './statistics.ts'
-import { textsOf, type Half, type Text, type Texts } from './texts.ts'
+import { readTexts, type Half, type Text, type Texts } from './texts.ts'
 
 /*
- * How well matching pairs of resume and posting are told from mismatching ones:
+ * How well matching pairs of resume and posting are separated from mismatching ones:
  * node bench/analysis/run.ts [tune | held] [--plain] [--worst]
  * `--plain` takes capitals, punctuation and line ends out of all texts first.
  */
@@ -11,7 +11,7 @@ const [chosen, ...flags] = process.argv.slice(2)
 const halves: Half[] = chosen === 'tune' || chosen === 'held' ? [chosen] : ['tune', 'held']
 
 for (const half of halves) {
-  const texts = flags.includes('--plain') ? plain(textsOf(half)) : textsOf(half)
+  const texts = flags.includes('--plain') ? plain(readTexts(half)) : readTexts(half)
   const measures: [string, Measure][] = [
     ['match score', matchScore],
     ['whole score', wholeScore],

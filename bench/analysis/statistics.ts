@@ -6,7 +6,7 @@ export interface Pair {
   values: number[]
 }
 
-/** The chance that a matching pair is told above a mismatching one; ties count half. */
+/** The chance that a matching pair scores above a mismatching one; ties count half. */
 export function areaUnderCurve(pairs: Pair[], measure: number): number {
   const sorted = pairs.map((pair) => ({ value: pair.values[measure] ?? 0, isMatch: pair.isMatch }))
   sorted.sort((a, b) => a.value - b.value)

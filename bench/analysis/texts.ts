@@ -16,7 +16,7 @@ export interface Texts {
 const folder = join(import.meta.dirname, 'texts')
 
 /** The texts of one half: `<half>-<occupation>.txt`, each text below a line that says what it is. */
-export function textsOf(half: Half): Texts {
+export function readTexts(half: Half): Texts {
   const texts: Texts = { postings: [], resumes: [] }
   for (const file of readdirSync(folder).filter((name) => name.startsWith(`${half}-`))) {
     const occupation = file.slice(half.length + 1, -'.txt'.length)

@@ -1,7 +1,7 @@
 import { analyzeResume } from '#analysis/analyze-resume.ts'
 import { readResume } from '#analysis/resume-reader/read-resume.ts'
 import { tfIdfCosine } from './measures.ts'
-import { textsOf } from './texts.ts'
+import { readTexts } from './texts.ts'
 import { twoPages, onePage } from './long-texts.ts'
 
 /* How long one analysis of a two-page resume against a one-page posting takes: node bench/analysis/time.ts */
@@ -30,7 +30,7 @@ const layout = {
     },
   ],
 }
-const cosine = tfIdfCosine(textsOf('tune'))
+const cosine = tfIdfCosine(readTexts('tune'))
 const words = (text: string) => text.split(/\s+/).length
 
 const first = performance.now()

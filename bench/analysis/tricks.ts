@@ -1,6 +1,6 @@
 import { analyzeResume } from '#analysis/analyze-resume.ts'
 import { randomFrom } from './statistics.ts'
-import { textsOf } from './texts.ts'
+import { readTexts } from './texts.ts'
 
 /*
  * How often tricks with keywords are flagged, what they win all the same, and how often honest texts are flagged:
@@ -78,7 +78,7 @@ const honest: Record<string, Change> = {
     changeBullets(resume, missing, (line, terms) =>
       terms[0] === missing[0] ? `${line}\nTools: ${missing.slice(0, 6).join(', ')}` : line,
     ),
-  'each term in a sentence of its own': (resume, _, missing) =>
+  'each term in a separate sentence': (resume, _, missing) =>
     changeBullets(
       resume,
       missing,
@@ -103,7 +103,7 @@ function measure(changes: Record<string, Change>, isWanted: boolean) {
   for (const [name, change] of Object.entries(changes)) {
     const tally: Tally = { flagged: 0, all: 0, won: 0 }
     for (const half of ['tune', 'held'] as const) {
-      const { resumes, postings } = textsOf(half)
+      const { resumes, postings } = readTexts(half)
       for (const [index, resume] of resumes.entries()) {
         const own = postings.filter(({ occupation }) => occupation === resume.occupation)
         const others = postings.filter(({ occupation }) => occupation !== resume.occupation)

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { browserFlags, systemBrowser } from '../../scripts/browser.js'
 
-/** What a browser does of its own when it starts takes both cores of a small machine for a second or two. */
+/** The start of a browser takes both cores of a small machine for a second or two. */
 const settlesInMs = 4_000
 const flags = [...browserFlags, '--remote-debugging-port=0']
 

@@ -10,7 +10,7 @@ import { insertManyApplications } from '#test/many-applications.ts'
 import { freePort, signInAt, startServerProcess } from '#test/server-process.ts'
 import { measure, type Measurement, medianOf } from './measure.ts'
 import { type MeasuredPage, pages } from './pages.ts'
-import { costOfRequest } from './server-cost.ts'
+import { measureRequestCost } from './server-cost.ts'
 import { serveStaticPage } from './static-page.ts'
 
 /*
@@ -125,7 +125,7 @@ function missed({ budget, isPublic }: MeasuredPage, found: Measurement, plain: M
 const searchAudits = new Set(['is-crawlable', 'canonical', 'meta-description', 'crawlable-anchors', 'link-text'])
 
 async function printCost(url: string, pid: number) {
-  const cost = await costOfRequest(url, pid)
+  const cost = await measureRequestCost(url, pid)
   const verdict = cost <= requestBudget ? 'within' : 'over'
   console.log(
     `One request of the landing page: ${cost.toFixed(0)} µs of the server's processor, ${verdict} ${requestBudget}`,

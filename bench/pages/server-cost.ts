@@ -10,7 +10,7 @@ function usedBy(pid: number) {
 }
 
 /** Microseconds of the server's processor that one request of a page costs. */
-export async function costOfRequest(url: string, pid: number, seconds = 6) {
+export async function measureRequestCost(url: string, pid: number, seconds = 6) {
   const load = () =>
     autocannon({ url, connections: 16, duration: seconds, headers: { 'accept-encoding': 'br', accept: 'text/html' } })
   await load()

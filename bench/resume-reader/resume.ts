@@ -4,7 +4,7 @@ export interface Resume {
   half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
   /** Measured only, and not looked into while the reader was changed. */
   isHeldBack?: boolean
-  /** The half whose layouts the file uses, if not those of its own half. */
+  /** The half whose layouts the file uses, if they are of another half. */
   design?: 'a' | 'b' | 'd'
   format: 'pdf' | 'docx' | 'doc'
   /** What a PDF is made with, where that is not the browser. */

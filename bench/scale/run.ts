@@ -74,7 +74,7 @@ async function compare(small: Side, large: Side) {
   console.log(`${tooSlow} calls took more than ${most} times as long`)
 }
 
-/** The server's own count of rows read in table scans, and of the scans; it is told of them up to ten seconds late. */
+/** The server's own count of rows read in table scans, and of the scans; its statistics are up to ten seconds old. */
 async function scansOf({ url }: Side) {
   await delay(12_000)
   const client = new Client({ connectionString: url })

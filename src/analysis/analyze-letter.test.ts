@@ -36,9 +36,9 @@ test('evidence is quoted in whole sentences, as it would be written', () => {
   const end =
     'I am writing to apply for the role of Staff Accountant at Harbor Foods. Thank you for your time and consideration.'
   const { checks } = analyzeLetter({ text: `Dear Ms. Ortiz,\n\n${end}` })
-  const evidenceOf = (wanted: string) => checks.find(({ id }) => id === wanted)?.evidence
-  expect(evidenceOf('closing')).toEqual(['Thank you for your time and consideration.'])
-  expect(evidenceOf('cliches')).toEqual(['I am writing to apply'])
+  const findEvidence = (wanted: string) => checks.find(({ id }) => id === wanted)?.evidence
+  expect(findEvidence('closing')).toEqual(['Thank you for your time and consideration.'])
+  expect(findEvidence('cliches')).toEqual(['I am writing to apply'])
 })
 
 test('a letter has 250 to 400 words: shorter and longer ones lose by how far they are off', () => {

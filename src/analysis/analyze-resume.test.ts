@@ -13,7 +13,7 @@ const checkNamed = (result: ReturnType<typeof analyzeResume>, id: string) => {
   return found
 }
 const ids = (result: ReturnType<typeof analyzeResume>) => result.checks.map(({ id }) => id)
-const stateOf = (result: ReturnType<typeof analyzeResume>, term: string) =>
+const findState = (result: ReturnType<typeof analyzeResume>, term: string) =>
   result.terms.find((found) => found.term.toLowerCase() === term.toLowerCase())?.state
 
 /** A resume of one line about work, for a posting of one required term. */
@@ -137,7 +137,7 @@ test('without a job text the match is left out and said so', () => {
 test('copied job text is flagged and earns none of its terms', () => {
   const copied = analyze(`Ann Example\nExperience\n${posting}`)
   expect(checkNamed(copied, 'misuse')).toMatchObject({ outcome: 'fail', earned: 0 })
-  expect(stateOf(copied, 'QuickBooks')).toBe('misused')
+  expect(findState(copied, 'QuickBooks')).toBe('misused')
   expect(checkNamed(copied, 'required').earned).toBeLessThan(3)
 })
 
@@ -145,7 +145,7 @@ test('a long run of bare keywords is flagged and earns nothing', () => {
   const run = 'GAAP QuickBooks Excel SQL CPA Tableau accounting reconciliations journal entries audit '
   const stuffed = analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run.repeat(9)}`)
   expect(checkNamed(stuffed, 'misuse').outcome).toBe('fail')
-  expect(stateOf(stuffed, 'GAAP')).toBe('misused')
+  expect(findState(stuffed, 'GAAP')).toBe('misused')
   expect(stuffed.atsScore).toBeLessThan(
     Number(analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run}`).atsScore),
   )
@@ -153,14 +153,14 @@ test('a long run of bare keywords is flagged and earns nothing', () => {
 
 test('saying a term over and over earns no more than saying it once, and is flagged', () => {
   const said = analyze(`${resume}\n${'- Used Tableau for the whole team\n'.repeat(30)}`)
-  expect(stateOf(said, 'Tableau')).toBe('misused')
+  expect(findState(said, 'Tableau')).toBe('misused')
   expect(checkNamed(said, 'misuse').evidence[0]).toContain('Tableau (31 times)')
 })
 
 test('invisible characters are flagged and hide nothing that counts', () => {
   const hidden = analyze(resume.replaceAll('GAAP', 'GA\u200bAP'))
   expect(checkNamed(hidden, 'misuse').evidence[0]).toContain('Hidden')
-  expect(stateOf(hidden, 'GAAP')).toBe('missing')
+  expect(findState(hidden, 'GAAP')).toBe('missing')
 })
 
 test('form tells what a machine will not find', () => {

@@ -145,13 +145,13 @@ const hostileUnits = [
 
 const letterAt = (first: number, index: number) => String.fromCodePoint(first + index)
 /** A word of four letters of one alphabet, another one for each index. */
-const wordOf = (first: number, letters: number, index: number) =>
+const createWord = (first: number, letters: number, index: number) =>
   [1, letters, letters ** 2, letters ** 3].map((unit) => letterAt(first, Math.floor(index / unit) % letters)).join('')
 
 /** Texts whose facts all differ: a comparison of each with each shows in these alone. */
 const hostileRows: Record<string, (index: number) => string> = {
   'different words': (index) => `Ab${index.toString(36)} a${index}c ${index}% `,
-  'different acronyms': (index) => `${wordOf(0x41, 26, index)} `,
+  'different acronyms': (index) => `${createWord(0x41, 26, index)} `,
   'different numbers': (index) => `${index * 7 + 3000} things `,
   'different dates': (index) => `May ${1900 + (index % 190)} - July ${1900 + ((index * 7) % 190)}, `,
   'different jobs': (index) => `Engineer, Acme${index}, ${1950 + (index % 70)} - ${1951 + (index % 70)}\n`,
@@ -160,14 +160,14 @@ const hostileRows: Record<string, (index: number) => string> = {
   'different phone numbers': (index) => `555 ${1_000_000 + index * 37}\n`,
   'different links': (index) => `a${index}.com/x${index} `,
   'different mail addresses': (index) => `a${index}@b${index}.com `,
-  'different Cyrillic words': (index) => `${wordOf(0x430, 32, index)}ов `,
-  'different Arabic words': (index) => `في ${wordOf(0x627, 20, index)} `,
+  'different Cyrillic words': (index) => `${createWord(0x430, 32, index)}ов `,
+  'different Arabic words': (index) => `في ${createWord(0x627, 20, index)} `,
   'different Chinese signs': (index) => letterAt(0x4e00, (index * 7919) % 20_000),
   'different Korean words': (index) => `${letterAt(0xac00, (index * 7919) % 11_000)}${index % 3 ? '' : ' '}`,
 }
 
 /** A row of parts made by their number, at least `size` long before it is cut. */
-function textOf(part: (index: number) => string, size: number): string {
+function repeatPart(part: (index: number) => string, size: number): string {
   let text = ''
   for (let index = 0; text.length < size; index++) text += part(index)
   return text.slice(0, size)
@@ -177,10 +177,10 @@ function textOf(part: (index: number) => string, size: number): string {
 export const hostileTexts: [name: string, make: (size: number) => string][] = [
   ...hostileUnits.map((unit): [string, (size: number) => string] => [
     JSON.stringify(unit),
-    (size) => textOf(() => unit, size),
+    (size) => repeatPart(() => unit, size),
   ]),
   ...Object.entries(hostileRows).map(([name, part]): [string, (size: number) => string] => [
     name,
-    (size) => textOf(part, size),
+    (size) => repeatPart(part, size),
   ]),
 ]

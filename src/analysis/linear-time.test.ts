@@ -11,14 +11,14 @@ import { checkFacts } from './fact-check/check-facts.ts'
 import { writeLetter } from './writer/write-letter.ts'
 import { writeResume } from './writer/write-resume.ts'
 
-const resumeOf = (text: string) => ({
+const composeResume = (text: string) => ({
   ...resumeForm.parse({ fullName: 'Sam Rivera', email: 'sam@rivera.example', targetJob: 'Engineer' }),
   summary: text,
   skills: text,
   description: text,
   jobDescription: text,
 })
-const letterOf = (text: string) =>
+const composeLetter = (text: string) =>
   letterForm.parse({
     jobDetails: { companyName: 'Acme', position: 'Engineer', jobDescription: text },
     experience: { keyAchievements: text, skills: text },
@@ -26,7 +26,7 @@ const letterOf = (text: string) =>
   })
 
 /** A page with a line for every so many characters. */
-function documentOf(text: string, width: number): DocumentText {
+function buildDocument(text: string, width: number): DocumentText {
   const lines = text.match(new RegExp(`[^]{1,${width}}`, 'g')) ?? []
   const items = lines.map((line, row) => {
     const size = { width: line.length * 5, height: 10, fontSize: 10 }
@@ -35,23 +35,23 @@ function documentOf(text: string, width: number): DocumentText {
   return { pages: [{ width: 600, height: 800, part: 'body', items }] }
 }
 
-const pageOf = (text: string) => {
+const buildPage = (text: string) => {
   const posting = { '@type': 'JobPosting', title: text, description: text, hiringOrganization: { name: text } }
   const json = JSON.stringify(posting).replaceAll('<', String.raw`\u003c`)
   return `<title>${text}</title><script type="application/ld+json">${json}</script><p>${text}`
 }
 
 const functions: Record<string, (text: string) => unknown> = {
-  'checkTruth of a resume': (text) => checkFacts(resumeOf(text), text),
-  'checkTruth of a letter': (text) => checkFacts(letterOf(text), text),
+  'checkTruth of a resume': (text) => checkFacts(composeResume(text), text),
+  'checkTruth of a letter': (text) => checkFacts(composeLetter(text), text),
   analyzeResume: (text) => analyzeResume({ text, jobDescription: text, targetJob: 'Engineer' }),
   analyzeLetter: (text) => analyzeLetter({ text, jobDescription: text, companyName: 'Acme', position: 'Engineer' }),
-  writeResume: (text) => writeResume(resumeOf(text)),
-  writeLetter: (text) => writeLetter(letterOf(text)),
+  writeResume: (text) => writeResume(composeResume(text)),
+  writeLetter: (text) => writeLetter(composeLetter(text)),
   buildOutline: (text) => buildOutline(text, 'resume'),
-  'readResume of long lines': (text) => readResume(documentOf(text, 2_000)),
-  'readResume of lines': (text) => readResume(documentOf(text, 60)),
-  readPosting: (text) => readPosting(pageOf(text), 'https://jobs.example/engineer'),
+  'readResume of long lines': (text) => readResume(buildDocument(text, 2_000)),
+  'readResume of lines': (text) => readResume(buildDocument(text, 60)),
+  readPosting: (text) => readPosting(buildPage(text), 'https://jobs.example/engineer'),
 }
 
 const small = 4_000
@@ -61,7 +61,7 @@ const mostTimes = 8
 /** Costs below this are noise, in milliseconds of the processor. */
 const noise = 6
 
-function costOf(work: () => unknown): number {
+function measureCost(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -73,13 +73,13 @@ function growth(work: (text: string) => unknown, make: (size: number) => string)
   const [short, long] = [make(small), make(small * times)]
   let least = Infinity
   for (let attempt = 0; attempt < 3 && least >= mostTimes; attempt++) {
-    const cost = costOf(() => work(long))
+    const cost = measureCost(() => work(long))
     const base =
       cost < noise * mostTimes
         ? noise
         : Math.max(
             noise,
-            costOf(() => work(short)),
+            measureCost(() => work(short)),
           )
     least = Math.min(least, cost / base)
   }

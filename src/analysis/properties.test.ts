@@ -38,7 +38,7 @@ const pool = [
 ]
 
 const termsFrom = (least: number) => fc.shuffledSubarray(pool, { minLength: least })
-const postingOf = (terms: string[], title = 'Staff Accountant') =>
+const composePosting = (terms: string[], title = 'Staff Accountant') =>
   `${title}\n\nRequirements\n${terms.map((term) => `- Experience with ${term}`).join('\n')}\n- 3 years of experience`
 
 const openings = ['Used', 'Led work with', 'Improved', 'Introduced', 'Trained a team in', 'Built on']
@@ -50,25 +50,26 @@ const evidence = fc.record({
   where: fc.constantFrom('', ' in retail stores', ' for hotel guests and restaurants'),
 })
 type Evidence = typeof evidence extends fc.Arbitrary<infer Told> ? Told : never
-const bulletOf = (term: string, { opening, amount, isCounted, where }: Evidence) =>
+const composeBullet = (term: string, { opening, amount, isCounted, where }: Evidence) =>
   `- ${opening} ${term}${where}${isCounted ? `, saving ${amount} hours` : ' every day'}`
 
 /** The fixture with other bullets under its first job and other skills. */
-const resumeOf = (told: string[], listed: string[]) =>
+const composeResume = (told: string[], listed: string[]) =>
   resume
     .replace('- Reconciled', `${told.map((term) => `- Worked daily with ${term} for the team\n`).join('')}- Reconciled`)
     .replace('Excel, QuickBooks, GAAP, Tableau', listed.join(', '))
 
-const scoreOf = (text: string, jobDescription: string) => Number(analyzeResume({ text, jobDescription }).atsScore)
+const computeResumeScore = (text: string, jobDescription: string) =>
+  Number(analyzeResume({ text, jobDescription }).atsScore)
 
 test('a required term added with evidence never lowers the score', () => {
   fc.assert(
     fc.property(termsFrom(2), termsFrom(0), termsFrom(0), evidence, (asked, told, listed, how) => {
-      const job = postingOf(asked)
-      const before = resumeOf(told, listed)
+      const job = composePosting(asked)
+      const before = composeResume(told, listed)
       const [term = ''] = asked
-      const after = before.replace('- Reconciled', `${bulletOf(term, how)}\n- Reconciled`)
-      expect(scoreOf(after, job)).toBeGreaterThanOrEqual(scoreOf(before, job))
+      const after = before.replace('- Reconciled', `${composeBullet(term, how)}\n- Reconciled`)
+      expect(computeResumeScore(after, job)).toBeGreaterThanOrEqual(computeResumeScore(before, job))
     }),
     { numRuns: 150 },
   )
@@ -77,14 +78,14 @@ test('a required term added with evidence never lowers the score', () => {
 test('a required term that is missing and then shown raises what the terms earn', () => {
   fc.assert(
     fc.property(termsFrom(6), evidence, (asked, how) => {
-      const job = postingOf(asked)
+      const job = composePosting(asked)
       const [term = ''] = asked
-      const before = resumeOf([], []).replaceAll(term, 'it')
+      const before = composeResume([], []).replaceAll(term, 'it')
       const earned = (text: string) =>
         analyzeResume({ text, jobDescription: job })
           .checks.filter(({ id }) => id === 'required' || id === 'evidence')
           .reduce((sum, check) => sum + check.earned, 0)
-      const after = before.replace('- Reconciled', `${bulletOf(term, how)}\n- Reconciled`)
+      const after = before.replace('- Reconciled', `${composeBullet(term, how)}\n- Reconciled`)
       expect(earned(after)).toBeGreaterThan(earned(before))
     }),
     { numRuns: 80 },
@@ -94,10 +95,10 @@ test('a required term that is missing and then shown raises what the terms earn'
 test('a required term removed never raises the score', () => {
   fc.assert(
     fc.property(termsFrom(2), termsFrom(1), termsFrom(1), (asked, told, listed) => {
-      const job = postingOf(asked)
-      const text = resumeOf(told, listed)
+      const job = composePosting(asked)
+      const text = composeResume(told, listed)
       for (const term of asked.slice(0, 4))
-        expect(scoreOf(text.replaceAll(term, ''), job)).toBeLessThanOrEqual(scoreOf(text, job))
+        expect(computeResumeScore(text.replaceAll(term, ''), job)).toBeLessThanOrEqual(computeResumeScore(text, job))
     }),
     { numRuns: 80 },
   )
@@ -109,9 +110,13 @@ test('the order of terms changes nothing, in the resume or in the posting', () =
   )
   fc.assert(
     fc.property(orders, termsFrom(2), ([listed, shuffled], asked) => {
-      const job = postingOf(asked)
-      expect(scoreOf(resumeOf([], shuffled), job)).toBe(scoreOf(resumeOf([], listed), job))
-      expect(scoreOf(resume, postingOf(shuffled))).toBe(scoreOf(resume, postingOf(listed)))
+      const job = composePosting(asked)
+      expect(computeResumeScore(composeResume([], shuffled), job)).toBe(
+        computeResumeScore(composeResume([], listed), job),
+      )
+      expect(computeResumeScore(resume, composePosting(shuffled))).toBe(
+        computeResumeScore(resume, composePosting(listed)),
+      )
     }),
     { numRuns: 80 },
   )
@@ -124,8 +129,8 @@ test('white space changes nothing', () => {
   fc.assert(
     fc.property(spaces, ends, (space, end) => {
       const spaced = (text: string) => text.replaceAll(' ', space).replaceAll('\n', end)
-      expect(scoreOf(spaced(resume), posting)).toBe(scoreOf(resume, posting))
-      expect(scoreOf(resume, spaced(posting))).toBe(scoreOf(resume, posting))
+      expect(computeResumeScore(spaced(resume), posting)).toBe(computeResumeScore(resume, posting))
+      expect(computeResumeScore(resume, spaced(posting))).toBe(computeResumeScore(resume, posting))
       const input = { jobDescription: posting, companyName: 'Harbor Foods', position: 'Staff Accountant' }
       expect(analyzeLetter({ ...input, text: spaced(letter) }).atsScore).toBe(
         analyzeLetter({ ...input, text: letter }).atsScore,
@@ -150,8 +155,8 @@ test('orders to a reading machine change nothing, wherever they stand', () => {
       const before = lines.slice(0, at).join('\n')
       const after = lines.slice(at).join('\n')
       const ordered = isOwnLine ? `${before}\n${order}\n${after}` : `${resume} ${order}`
-      expect(scoreOf(ordered, posting)).toBe(scoreOf(resume, posting))
-      expect(scoreOf(resume, `${posting}\n${order}`)).toBe(scoreOf(resume, posting))
+      expect(computeResumeScore(ordered, posting)).toBe(computeResumeScore(resume, posting))
+      expect(computeResumeScore(resume, `${posting}\n${order}`)).toBe(computeResumeScore(resume, posting))
       expect(analyzeLetter({ text: `${letter}\n${order}` }).atsScore).toBe(analyzeLetter({ text: letter }).atsScore)
     }),
     { numRuns: 60 },
@@ -204,7 +209,7 @@ const hostile = [
   '$1,',
 ]
 
-/** How often a regular expression is run meanwhile: the work that can grow with a text's length more than once. */
+/** How often `run` executes a regular expression: the work that can grow with a text's length more than once. */
 function executionsDuring(work: () => void): number {
   const execute = RegExp.prototype.exec
   let count = 0

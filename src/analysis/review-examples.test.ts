@@ -32,7 +32,7 @@ const analyzeSupplyLetter = (skills: string) =>
     position: 'Data Analyst',
   })
 
-test('A1: five of five requirements are read, a letter without three of them stays below 75 and is told so', () => {
+test('A1: five of five requirements are read, a letter without three of them stays below 75 and gets suggestions for them', () => {
   const partial = analyzeSupplyLetter('used Python and SQL')
   const required = partial.requirements.filter((requirement) => requirement.required)
   expect(required.map(({ any }) => any)).toEqual([

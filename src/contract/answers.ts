@@ -36,6 +36,16 @@ export const clientFacts = z.object({
 })
 export type ClientFacts = z.infer<typeof clientFacts>
 
+/** The facts of a client who gave none. */
+export const noFacts: ClientFacts = {
+  workAuthorization: null,
+  sponsorshipNeeded: null,
+  salaryExpectation: null,
+  noticePeriod: null,
+  willingToRelocate: null,
+  over18: null,
+}
+
 const answerBody = z.object({
   /** Of an answer that is stored already. Without it, or with an unknown one, the answer is a new one. */
   id: z.optional(id),

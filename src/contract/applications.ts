@@ -29,6 +29,10 @@ export const applicationStatuses = [
 export const applicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** Statuses that say that an application was sent. */
+const sentStatuses: ReadonlySet<ApplicationStatus> = new Set(['applied', 'interviewing', 'offered', 'accepted'])
+export const isSent = (status: ApplicationStatus) => sentStatuses.has(status)
+
 export const application = z.object({
   id,
   userId: id,
@@ -75,7 +79,7 @@ const sitePassword = z.pipe(
   z.transform((value) => value || null),
 )
 
-/** A file of ours or a page elsewhere. */
+/** An uploaded file or an external page. */
 const coverLetterUrl = z.pipe(
   z.nullish(z.union([optionalLink, z.string().check(z.maxLength(limits.name), z.regex(/^\/objects\/[0-9a-f-]{36}$/))])),
   z.transform((value) => value ?? null),

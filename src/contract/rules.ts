@@ -34,6 +34,16 @@ export const rulesBody = z.object({
 })
 export type RulesBody = z.output<typeof rulesBody>
 
+/** The rules of a client who set none. */
+export const noRules: RulesBody = {
+  excludedCompanies: [],
+  titles: [],
+  locations: [],
+  workModes: [],
+  minimumSalary: null,
+  askFirst: false,
+}
+
 const storedEntries = z.array(z.string()).check(z.maxLength(maxRuleEntries))
 
 /** Version 0 means that the client never set any rules. */

@@ -114,7 +114,7 @@ export const callToAction = {
   text: 'Create an account, fill in your profile once, and let somebody else do the applying.',
 } as const
 
-/** The same for somebody who has done that. */
+/** The same for people who have done that. */
 export const callBack = {
   title: 'Your search continues',
   text: 'Your applications and your profile are where you left them.',

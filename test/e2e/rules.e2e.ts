@@ -35,7 +35,7 @@ const applyNow = (page: Page) => page.getByRole('button', { name: /^Apply Now/ }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create Application' })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-const statusOf = (page: Page, job: string) => page.getByLabel(`Status of ${job}`)
+const getStatusSelect = (page: Page, job: string) => page.getByLabel(`Status of ${job}`)
 
 /** The application as the server stores it. */
 const readStatus = async (page: Page, company: string) => {
@@ -126,7 +126,7 @@ test('three people at once: an excluded employer is refused until the client mak
     await expect(applyNow(desktop)).toHaveCount(0)
     expect(await readStatus(page, 'HARBOR FREIGHTWAYS, Inc.')).toBe('interested')
     await desktop.goto('/dashboard')
-    await statusOf(desktop, 'Baker at HARBOR FREIGHTWAYS, Inc.').selectOption('applied')
+    await getStatusSelect(desktop, 'Baker at HARBOR FREIGHTWAYS, Inc.').selectOption('applied')
     await expect(failure(desktop, 'Failed to update application status')).toContainText('Harbor Freightways')
   })
 
@@ -141,7 +141,7 @@ test('three people at once: an excluded employer is refused until the client mak
   })
 
   await test.step('the manager records it as applied', async () => {
-    await statusOf(desktop, 'Baker at HARBOR FREIGHTWAYS, Inc.').selectOption('applied')
+    await getStatusSelect(desktop, 'Baker at HARBOR FREIGHTWAYS, Inc.').selectOption('applied')
     await expect(toast(desktop, 'Application status updated')).toBeVisible()
     expect(await readStatus(page, 'HARBOR FREIGHTWAYS, Inc.')).toBe('applied')
   })
@@ -198,7 +198,7 @@ test('a client who wants to be asked first declines with a reason, which the man
     await expect(details.getByText('The client declined this application')).toBeVisible()
     await expect(details.getByText('Too far to commute.')).toBeVisible()
     await expectAccessible(desktop, 'the declined application')
-    await statusOf(details.page(), 'Gardener at Kew Gardens').last().selectOption('applied')
+    await getStatusSelect(details.page(), 'Gardener at Kew Gardens').last().selectOption('applied')
     await expect(failure(desktop, 'Failed to update application status')).toContainText('wants to approve')
     expect(await readStatus(page, 'Kew Gardens')).toBe('interested')
     await details.getByRole('button', { name: 'Ask client again' }).click()

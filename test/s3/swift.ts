@@ -21,7 +21,7 @@ export function installSwift() {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
 }
 
-/** Swift reads one file from a fixed place; a test keeps everything in a folder of its own instead. */
+/** Swift reads one file from a fixed place; a test uses a separate folder instead. */
 const launcher = `
 import sys
 from swift.common import utils

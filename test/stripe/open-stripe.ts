@@ -10,7 +10,7 @@ const cards: Record<CardKind, { bank: string; last4: string }> = {
   asks: { bank: 'asks', last4: '3155' },
 }
 
-/** The gateway before a Stripe of its own on this machine, until the test ends. */
+/** The gateway with a separate local Stripe server, until the test ends. */
 export async function openStripe(options: Partial<StripeOptions> = {}) {
   const server = new StripeServer()
   const apiUrl = await server.listen()

@@ -121,7 +121,7 @@ export class StripeAnswers {
       status_transitions: { paid_at: invoice.paidAt },
       hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
       lines: toList(invoice.lines.map(this.line), `/v1/invoices/${id}/lines`),
-      ...(payments ? { payments: toList(this.paymentsOf(invoice, payments), '/v1/invoice_payments') } : {}),
+      ...(payments ? { payments: toList(this.listPayments(invoice, payments), '/v1/invoice_payments') } : {}),
       ...(secret ? { confirmation_secret: { client_secret: getSecret(secret), type: 'payment_intent' } } : {}),
     }
   }
@@ -135,7 +135,7 @@ export class StripeAnswers {
     taxes: [],
   })
 
-  paymentsOf(invoice: Held.Invoice, expand = none): Answer<Stripe.InvoicePayment>[] {
+  listPayments(invoice: Held.Invoice, expand = none): Answer<Stripe.InvoicePayment>[] {
     if (!invoice.intent) return []
     const intent = this.billing.state.intents.get(invoice.intent)
     const payment = expand.into('data')?.into('payment')?.into('payment_intent')

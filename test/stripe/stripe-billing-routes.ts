@@ -110,7 +110,7 @@ export function billingRoutes(billing: StripeBilling): Route[] {
         isWanted(form, 'invoice', id) && (textIn(form, 'payment', 'payment_intent') ?? intent) === intent,
     )
     return toList(
-      matches.flatMap((invoice) => answers.paymentsOf(invoice, expanded(form))),
+      matches.flatMap((invoice) => answers.listPayments(invoice, expanded(form))),
       '/v1/invoice_payments',
     )
   })

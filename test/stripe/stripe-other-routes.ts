@@ -20,7 +20,7 @@ export function otherRoutes(billing: StripeBilling): Route[] {
   const answers = new StripeAnswers(billing)
   const { routes, route } = routeTable()
 
-  /** A test card becomes a payment method of its own at each use, as at Stripe. */
+  /** A test card becomes a new payment method at each use, as at Stripe. */
   function methodFrom(id: string, customer: string) {
     const card = testCards[id]
     return card ? state.methods.add({ id: state.id('pm'), customer, ...card }) : state.methods.get(id)

@@ -40,7 +40,7 @@ function toRefusal(error: unknown) {
   return { status: 500, body: toBody({ type: 'api_error', message: String(error) }) }
 }
 
-/** Stripe on this machine, as far as the gateway and its check use it: it keeps what it is told, and honours idempotency keys. */
+/** Stripe on this machine, as far as the gateway and its check use it: it stores what it receives and honours idempotency keys. */
 export class StripeServer {
   readonly state = new StripeState()
   readonly billing = new StripeBilling(this.state)
@@ -85,7 +85,7 @@ export class StripeServer {
     this.#remembered.clear()
   }
 
-  asksOf(call: string): Asked[] {
+  listRequests(call: string): Asked[] {
     return this.asked.filter((asked) => asked.call === call)
   }
 

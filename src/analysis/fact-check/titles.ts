@@ -1,5 +1,5 @@
 import { titleWords } from '#analysis/resume-reader/words/roles.ts'
-import { headOf } from '#analysis/words/titles.ts'
+import { findRoleWord } from '#analysis/words/titles.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isOwn } from './names.ts'
@@ -30,7 +30,7 @@ const degrees: Record<string, RegExp> = {
 
 const isTitle = ({ folded }: Word) =>
   !ambiguous.has(folded) &&
-  (headOf(folded) !== null || (folded.length > 3 && titleWords.has(folded) && !findVerb(folded)))
+  (findRoleWord(folded) !== null || (folded.length > 3 && titleWords.has(folded) && !findVerb(folded)))
 
 /** Titles of jobs that the form does not hold, and a rank before one that it holds without. */
 export function checkTitles(facts: Facts, words: Word[], sentences: Sentence[]): string[] {

@@ -54,7 +54,7 @@ function findQuotes(reading: Reading, posting: Reading, sentences: Sentence[]): 
   })
 }
 
-/** The longest run of words that stands in the posting. */
+/** The longest run of words that is also in the posting. */
 function findLongestRun(text: string, runs: Set<string>): number {
   const words = readText(text).tokens.map(({ word }) => word)
   let longest = 0

@@ -5,7 +5,7 @@ export interface Sentence {
   text: string
   /** Folded. */
   words: string[]
-  /** The line of the body that it stands in. */
+  /** The line of the body that contains it. */
   paragraph: number
 }
 

@@ -44,7 +44,7 @@ const fewestWords = 5
 
 function isEvidence(line: TextLine | undefined, sections: boolean): boolean {
   if (!line || line.heading) return false
-  // What stands under a job is told of that job, however briefly: "Picking, packing, driving forklift".
+  // Everything under a job is about that job, however short: "Picking, packing, driving forklift".
   if (line.section === 'work') return true
   if (line.isList || line.to - line.from < fewestWords) return false
   return line.section === 'other' || (!sections && line.section === null)
@@ -61,7 +61,7 @@ export function removeMisuses(reading: Reading, { misuses }: Comparison): Readin
   return readText(characters.join(''))
 }
 
-/** For the screen: where each term stands in both texts. Alternatives of what is met are not missing, and left out. */
+/** For the screen: the places of each term in both texts. Leaves out the alternatives of a term that is met. */
 export function markTerms({ terms, requirements, misuses }: Comparison, { tokens }: Reading): MarkedTerm[] {
   const found = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ key }) => key))
   const spared = new Set(requirements.flatMap(({ keys }) => (keys.some((key) => found.has(key)) ? keys : [])))

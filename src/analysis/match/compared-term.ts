@@ -6,7 +6,7 @@ export interface ComparedTerm extends JobTerm {
   /** Where it stands and counts. */
   credited: Place[]
   all: Place[]
-  /** Where it is told of work, and not only listed. */
+  /** Its places in descriptions of work, not in lists. */
   shownAt: Place[]
 }
 

@@ -34,7 +34,7 @@ export function readHistory({ lines }: Reading, asOf?: Point): History {
       line: index,
     }))
   })
-  return { jobs, months: monthsOf(jobs, todayOf(jobs, asOf)) }
+  return { jobs, months: countMonths(jobs, findToday(jobs, asOf)) }
 }
 
 /** Periods in a line; a text that is one line is looked through piece by piece. */
@@ -49,13 +49,13 @@ function spansIn({ text }: TextLine): Span[] {
   return spans
 }
 
-function todayOf(jobs: Job[], asOf: Point | undefined): number {
+function findToday(jobs: Job[], asOf: Point | undefined): number {
   if (asOf) return monthNumber(asOf, 1)
   const written = jobs.flatMap(({ span }) => [span.start, span.end].filter((point) => point !== null))
   return Math.max(monthNumber(earliestToday, 1), ...written.map((point) => monthNumber(point, 12)))
 }
 
-function monthsOf(jobs: Job[], today: number): number {
+function countMonths(jobs: Job[], today: number): number {
   const periods = jobs.flatMap(({ span }) => {
     if (!span.start) return []
     const start = monthNumber(span.start, 1)

@@ -10,7 +10,7 @@ export interface Place {
   size: number
 }
 
-/** Where each term stands in a text, by its key. */
+/** The places of each term in a text, by its key. */
 export type Places = Map<string, Place[]>
 
 const maxPlaces = 500

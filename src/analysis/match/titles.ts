@@ -2,7 +2,7 @@ import { readText, type Reading } from '#analysis/text/reading.ts'
 import type { Token } from '#analysis/text/tokens.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 import { rarity } from '#analysis/words/background.ts'
-import { headOf, ranks } from '#analysis/words/titles.ts'
+import { findRoleWord, ranks } from '#analysis/words/titles.ts'
 import type { Concept } from '#analysis/words/lexicon.ts'
 
 export interface Title {
@@ -24,7 +24,7 @@ function titlesIn(reading: Reading): Title[] {
   for (let at = 0; at < tokens.length; at++) {
     const mention = byStart.get(at)
     const size = mention?.size ?? 1
-    const isTitle = mention ? mention.isTitle : headOf(tokens[at]?.word ?? '') !== null
+    const isTitle = mention ? mention.isTitle : findRoleWord(tokens[at]?.word ?? '') !== null
     if (isTitle) titles.push(titleAt(reading, at, size, mention?.concept ?? null))
     at += size - 1
   }
@@ -56,12 +56,12 @@ export function findTitle(posting: Reading | null, target: string): Title | null
   const titles = titlesIn(posting)
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(getQueryKey(title), (counts.get(getQueryKey(title)) ?? 0) + 1)
-  const weightOf = (title: Title) =>
+  const getWeight = (title: Title) =>
     (counts.get(getQueryKey(title)) ?? 0) +
     (title.concept ? 1.5 : 0) +
     (title.at < nearTop ? 2 : 0) +
     (title.at < 8 ? 2 : 0)
-  const [best] = titles.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at)
+  const [best] = titles.toSorted((a, b) => getWeight(b) - getWeight(a) || a.at - b.at)
   return best ?? null
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from './pages.fixture.ts'
+import { buildPage } from './pages.fixture.ts'
 import { readPosting } from './read-posting.ts'
 
-type Page = Parameters<typeof pageOf>[0]
+type Page = Parameters<typeof buildPage>[0]
 type Shape = [name: string, url: string, page: Page, company: string, position: string]
 
-const read = (page: Page, url: string) => readPosting(pageOf(page), url)
+const read = (page: Page, url: string) => readPosting(buildPage(page), url)
 
 describe('what could be read in two ways stays empty', () => {
   const job = 'https://board.example/jobs/41'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/fields.ts'
 import { noFields } from './posting-fields.ts'
-import { pageOf, posting, postingFields } from './pages.fixture.ts'
+import { buildPage, posting, postingFields } from './pages.fixture.ts'
 import { readPosting } from './read-posting.ts'
 
 const url = 'https://board.example/jobs/41'
 const size = 2_000_000
 const times = (part: string, length = size) => part.repeat(length / part.length)
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`
-const described = (description: string) => pageOf({ jsonLd: [{ ...posting, description }] })
+const described = (description: string) => buildPage({ jsonLd: [{ ...posting, description }] })
 
 /** Each would take minutes, or the stack, if anything were worse than linear. */
 describe('a hostile page takes no time', () => {
@@ -53,12 +53,12 @@ describe('a hostile page takes no time', () => {
 
   test.each(['a ', ' - ', ' at ', ' hiring ', ' in ', '| ', 'jobs ', '. '])('a title of %j alone', (part) => {
     const title = times(part, 240).slice(0, 200)
-    expect(readPosting(pageOf({ title, og: { title, site_name: title } }), url).position.length).toBeLessThan(201)
+    expect(readPosting(buildPage({ title, og: { title, site_name: title } }), url).position.length).toBeLessThan(201)
   })
 })
 
 test('what follows a hostile part is still read', () => {
-  const html = `${times('<div><!-- -->', 100_000)}${pageOf({ jsonLd: [times('[', 100_000), posting] })}`
+  const html = `${times('<div><!-- -->', 100_000)}${buildPage({ jsonLd: [times('[', 100_000), posting] })}`
   expect(readPosting(html, url)).toEqual(postingFields)
 })
 
@@ -82,7 +82,7 @@ test('every text can be stored', () => {
   const jsonLd = [{ ...posting, title: bad, description: bad, hiringOrganization: bad, jobLocation: bad }]
   const og = { title: bad, description: bad }
   for (const page of [{ jsonLd }, { og }]) {
-    const texts = Object.values(readPosting(pageOf(page), url))
+    const texts = Object.values(readPosting(buildPage(page), url))
     expect(texts.filter((text) => text.includes('\0') || !text.isWellFormed())).toEqual([])
   }
 })
@@ -90,5 +90,5 @@ test('every text can be stored', () => {
 test('names of properties that every object has mean nothing', () => {
   const json =
     '{"@type":"JobPosting","title":"Baker","__proto__":{"description":"x"},"hiringOrganization":{"__proto__":{"name":"x"}}}'
-  expect(readPosting(pageOf({ jsonLd: [json] }), url)).toEqual({ ...noFields, position: 'Baker' })
+  expect(readPosting(buildPage({ jsonLd: [json] }), url)).toEqual({ ...noFields, position: 'Baker' })
 })

@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** A page with what job sites write: a title, OpenGraph, and blocks of JSON-LD, as a string or to be written as one. */
-export function pageOf({ title, og = {}, jsonLd = [], head = '', body = '' }: Page): string {
+export function buildPage({ title, og = {}, jsonLd = [], head = '', body = '' }: Page): string {
   const metas = Object.entries(og).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}"/>`)
   const blocks = jsonLd.map((block) => {
     const json = typeof block === 'string' ? block : JSON.stringify(block).replaceAll('</', String.raw`<\/`)

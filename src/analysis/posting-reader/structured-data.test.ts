@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf, posting, postingFields } from './pages.fixture.ts'
+import { buildPage, posting, postingFields } from './pages.fixture.ts'
 import { readPosting } from './read-posting.ts'
 
 const url = 'https://careers.oakhurst.example/jobs/41?lang=en'
-const read = (...jsonLd: unknown[]) => readPosting(pageOf({ title: 'Jobs', jsonLd }), url)
+const read = (...jsonLd: unknown[]) => readPosting(buildPage({ title: 'Jobs', jsonLd }), url)
 const without = (name: string) => Object.fromEntries(Object.entries(posting).filter(([key]) => key !== name))
 
 describe('JSON-LD', () => {
@@ -130,7 +130,7 @@ describe('several postings on a page', () => {
   })
 
   test('are distinguished by its title', () => {
-    const html = pageOf({
+    const html = buildPage({
       title: 'Senior Baker at Oakhurst Bakery',
       jsonLd: [{ '@type': 'ItemList', x: [other, posting] }],
     })
@@ -157,11 +157,11 @@ describe('microdata', () => {
 <div itemscope itemtype="https://schema.org/Product"><span itemprop="title">Bread</span></div>`
 
   test('gives all fields of a posting', () => {
-    expect(readPosting(pageOf({ body }), url)).toEqual(postingFields)
+    expect(readPosting(buildPage({ body }), url)).toEqual(postingFields)
   })
 
   test('gives way to JSON-LD', () => {
     const jsonLd = [{ ...posting, title: 'Head Baker' }]
-    expect(readPosting(pageOf({ body, jsonLd }), url).position).toBe('Head Baker')
+    expect(readPosting(buildPage({ body, jsonLd }), url).position).toBe('Head Baker')
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from './pages.fixture.ts'
+import { buildPage } from './pages.fixture.ts'
 import { readPosting } from './read-posting.ts'
 
 type Shape = [
   name: string,
   url: string,
-  page: Parameters<typeof pageOf>[0],
+  page: Parameters<typeof buildPage>[0],
   company: string,
   position: string,
   location?: string,
 ]
 
-const read = (page: Parameters<typeof pageOf>[0], url: string) => readPosting(pageOf(page), url)
+const read = (page: Parameters<typeof buildPage>[0], url: string) => readPosting(buildPage(page), url)
 
 describe('pages without structured data', () => {
   test.each<Shape>([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TextPage } from '#contract/document-text.ts'
-import { documentOf, item, page, pageOf } from './page.fixture.ts'
+import { buildDocument, item, page, buildPage } from './page.fixture.ts'
 import { readResume } from './read-resume.ts'
 
-const read = (...lines: string[]) => readResume(documentOf(pageOf(['Ann Example', ...lines])))
-const readPage = (made: TextPage) => readResume(documentOf(made))
+const read = (...lines: string[]) => readResume(buildDocument(buildPage(['Ann Example', ...lines])))
+const readPage = (made: TextPage) => readResume(buildDocument(made))
 
 test.each([
   ['a word and no colon', 'Adresse Lyon (69), France', 'Tél. 06 39 98 12 45', 'E-mail ann@mail.example'],

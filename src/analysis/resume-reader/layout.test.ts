@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { toReadingOrder } from './reading-order.ts'
 import { toLines } from './lines.ts'
 import { removeMargins } from './margins.ts'
-import { documentOf, item, page, pageOf } from './page.fixture.ts'
+import { buildDocument, item, page, buildPage } from './page.fixture.ts'
 
-const textsOf = (pages: Parameters<typeof toReadingOrder>[0]) =>
+const listTexts = (pages: Parameters<typeof toReadingOrder>[0]) =>
   toReadingOrder(pages).map(({ lines }) => lines.map(({ text }) => text))
 
 test('words on a line are put together, and what stands far apart stays apart', () => {
@@ -33,7 +33,7 @@ test('a sidebar is read apart from the text beside it, on every page', () => {
     ['University of X', 250, 60],
     ['2012', 250, 75],
   ])
-  expect(textsOf([first, second])).toEqual([
+  expect(listTexts([first, second])).toEqual([
     ['Skills', 'Java', 'SQL', 'Languages', 'English'],
     ['Work experience', 'Engineer, Acme', 'Built things', 'Education', 'BSc', 'University of X', '2012'],
   ])
@@ -43,7 +43,7 @@ test.each([
   ['at the right', ['Engineer, Acme\t2019 – 2020', 'Nurse, Hospital\t2017 – 2018', 'Clerk, Bank\t2015 – 2016']],
   ['at the left', ['2019 – 2020\tEngineer, Acme', '\tBuilt', '2017 – 2018\tNurse', '\tHelped', '2015 – 2016\tClerk']],
 ])('dates in a column %s stay with their lines', (_where, lines) => {
-  expect(toReadingOrder([pageOf(['Work experience', ...lines])])).toHaveLength(1)
+  expect(toReadingOrder([buildPage(['Work experience', ...lines])])).toHaveLength(1)
 })
 
 test('what is repeated at the edge of each page is a margin, kept once', () => {
@@ -54,7 +54,7 @@ test('what is repeated at the edge of each page is a margin, kept once', () => {
       [`Page ${number} of 3`, 500, 780],
     ]),
   )
-  const { pages: read } = removeMargins(documentOf(...pages))
+  const { pages: read } = removeMargins(buildDocument(...pages))
   expect(read.map(({ part, items }) => [part, ...items.map(({ text }) => text)])).toEqual([
     ['body', 'Text of page 1'],
     ['body', 'Text of page 2'],

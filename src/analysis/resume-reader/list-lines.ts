@@ -11,12 +11,12 @@ const labelled = /^[^,:：;]{2,40}[:：]\s/u
  * Joins the wrapped lines of a list. Names continue in lower case. Lists of `terms` continue after a separator, or where a
  * narrow column was full.
  */
-export function joinListLines(lines: Line[], kind: 'terms' | 'names', textOf = (line: Line) => line.text): string[] {
+export function joinListLines(lines: Line[], kind: 'terms' | 'names', getText = (line: Line) => line.text): string[] {
   const texts: string[] = []
   const edge = Math.max(...lines.map((line) => line.right))
   let previous: Line | undefined
   for (const line of lines) {
-    const text = withoutBullet(textOf(line))
+    const text = withoutBullet(getText(line))
     const last = texts.at(-1)
     const isOpen =
       previous !== undefined &&

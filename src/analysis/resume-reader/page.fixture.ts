@@ -13,11 +13,11 @@ export function page(placed: Placed[], part: TextPage['part'] = 'body'): TextPag
 }
 
 /** A page of lines under each other; a tab in a line is a wide gap. */
-export function pageOf(lines: string[], start = 100): TextPage {
+export function buildPage(lines: string[], start = 100): TextPage {
   const placed = lines.flatMap((line, row) =>
     line.split('\t').map((text, cell): Placed => [text, 50 + cell * 330, start + row * 14]),
   )
   return page(placed.filter(([text]) => text !== ''))
 }
 
-export const documentOf = (...pages: TextPage[]): DocumentText => ({ pages })
+export const buildDocument = (...pages: TextPage[]): DocumentText => ({ pages })

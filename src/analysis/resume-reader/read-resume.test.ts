@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { profileBody } from '#contract/profile.ts'
 import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
-import { documentOf, page, pageOf } from './page.fixture.ts'
+import { buildDocument, page, buildPage } from './page.fixture.ts'
 import { readResume } from './read-resume.ts'
 
 const reader = createDocumentReader()
@@ -87,8 +87,8 @@ test('a page that tells nothing gives nothing', () => {
     skills: [],
     certifications: [],
   }
-  expect(readResume(documentOf(page([])))).toEqual(nothing)
-  expect(readResume(documentOf(pageOf(['- 1 -', '…'])))).toEqual(nothing)
+  expect(readResume(buildDocument(page([])))).toEqual(nothing)
+  expect(readResume(buildDocument(buildPage(['- 1 -', '…'])))).toEqual(nothing)
 })
 
 test('what is found fits a profile, however long it is', () => {
@@ -100,7 +100,7 @@ test('what is found fits a profile, however long it is', () => {
     'Skills',
     ...Array.from({ length: 300 }, (_, n) => `${n} skill`),
   ]
-  expect(profileBody.safeParse(readResume(documentOf(pageOf(lines)))).success).toBe(true)
+  expect(profileBody.safeParse(readResume(buildDocument(buildPage(lines)))).success).toBe(true)
 })
 
 test.each(['a@a.', '1', '1.', 'a ', 'www.', '2019 – ', '(', 'a, ', '– ', 'd’'])(
@@ -108,7 +108,7 @@ test.each(['a@a.', '1', '1.', 'a ', 'www.', '2019 – ', '(', 'a, ', '– ', 'd�
   (part) => {
     const text = part.repeat(200_000 / part.length)
     for (const heading of ['Name Surname', 'Work experience', 'Education', 'Skills', 'Certifications'])
-      readResume(documentOf(pageOf([heading, text])))
+      readResume(buildDocument(buildPage([heading, text])))
     expect(text.length).toBeGreaterThan(100_000)
   },
 )

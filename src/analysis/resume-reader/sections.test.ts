@@ -3,10 +3,10 @@ import { readEducation } from './education.ts'
 import { toLines } from './lines.ts'
 import { readCertifications } from './certifications.ts'
 import { readSkills } from './skills.ts'
-import { pageOf } from './page.fixture.ts'
+import { buildPage } from './page.fixture.ts'
 import { readWorkHistory } from './work-history.ts'
 
-const lines = (...texts: string[]) => toLines(pageOf(texts).items, 0)
+const lines = (...texts: string[]) => toLines(buildPage(texts).items, 0)
 const jobs = (...texts: string[]) =>
   readWorkHistory(lines(...texts)).map(({ position, company, startDate, endDate }) => [
     position,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentOf, item, page, pageOf } from './page.fixture.ts'
+import { buildDocument, item, page, buildPage } from './page.fixture.ts'
 import { readResume } from './read-resume.ts'
 
 const read = (...lines: string[]) =>
-  readResume(documentOf(pageOf(['Ann Example', 'Leeds | ann@mail.example', ...lines])))
+  readResume(buildDocument(buildPage(['Ann Example', 'Leeds | ann@mail.example', ...lines])))
 
 test('names that a narrow column breaks are made whole', () => {
   const side = [
@@ -21,7 +21,7 @@ test('names that a narrow column breaks are made whole', () => {
   const main = ['Work experience', 'Cook, Acme Ltd', '2019 – 2020', '• Cooked.', '• Served.'].map((text, row) =>
     item([text, 250, 100 + row * 14]),
   )
-  const read = readResume(documentOf({ width: 600, height: 800, items: [...side, ...main], part: 'body' }))
+  const read = readResume(buildDocument({ width: 600, height: 800, items: [...side, ...main], part: 'body' }))
   expect(read).toMatchObject({
     email: 'ann@mailbox.example',
     education: [{ institution: 'University of Northmoor', fieldOfStudy: 'Statistics', graduationYear: 2018 }],
@@ -35,7 +35,7 @@ test('tags that are set close together are skills one by one', () => {
     { x: 50, items: [] },
   )
   const items = [item(['Ann Example', 50, 20]), item(['Skills', 50, 40]), ...tags.items]
-  expect(readResume(documentOf({ width: 600, height: 800, items, part: 'body' })).skills).toEqual([
+  expect(readResume(buildDocument({ width: 600, height: 800, items, part: 'body' })).skills).toEqual([
     'Python',
     'Data Analysis',
     'SQL',
@@ -73,7 +73,7 @@ test('a name in small letters is a name', () => {
     ['New York | ann.example@mail.example', 50, 60],
     ['Experience', 50, 90],
   ])
-  expect(readResume(documentOf(made)).fullName).toBe('ann example')
+  expect(readResume(buildDocument(made)).fullName).toBe('ann example')
 })
 
 test('unpaid work has a place in the work history', () => {
@@ -118,7 +118,7 @@ test('a mail address, a postal code and a certificate may be broken by a narrow 
     ...side.map((text, row) => item([text, 50, 100 + row * 11])),
     ...main.map((text, row) => item([text, 250, 100 + row * 14])),
   ]
-  expect(readResume(documentOf({ width: 600, height: 800, items, part: 'body' }))).toMatchObject({
+  expect(readResume(buildDocument({ width: 600, height: 800, items, part: 'body' }))).toMatchObject({
     email: 'ann.example@post.example',
     address: '14 Mill Rd, Hull CF15 8DY',
     certifications: ['18th Edition Wiring (2019)'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentOf, item, pageOf } from './page.fixture.ts'
+import { buildDocument, item, buildPage } from './page.fixture.ts'
 import { readResume } from './read-resume.ts'
 
 const read = (...lines: string[]) =>
-  readResume(documentOf(pageOf(['Ann Example', 'Leeds | ann@mail.example', ...lines])))
+  readResume(buildDocument(buildPage(['Ann Example', 'Leeds | ann@mail.example', ...lines])))
 
 const readJobs = (...lines: string[]) =>
   read('WORK EXPERIENCE', ...lines, 'EDUCATION', 'BSc Nursing, University of Northmoor').workHistory.map(
@@ -22,7 +22,7 @@ test('a name in capitals above text that is set alike is no heading', () => {
     'EDUCATION',
     'BSc',
   ]
-  expect(readResume(documentOf(pageOf(lines)))).toMatchObject({
+  expect(readResume(buildDocument(buildPage(lines)))).toMatchObject({
     fullName: 'ANN EXAMPLE',
     phone: '0113 496 0123',
     address: '14 Mill Lane, Leeds LS1 4AP',
@@ -58,7 +58,7 @@ test('a period whose words stand far apart is one', () => {
     ...row(54, ['Cook, Acme Ltd', 50], ['Jun 2021 –', 380], ['Dec', 460], ['2022', 500]),
     ...row(68, ['Cook, Quill Ltd', 50], ['Jan', 380], ['2019', 420], ['–', 460], ['May', 480], ['2021', 520]),
   ]
-  const { workHistory } = readResume(documentOf({ width: 600, height: 800, items, part: 'body' }))
+  const { workHistory } = readResume(buildDocument({ width: 600, height: 800, items, part: 'body' }))
   expect(workHistory.map(({ company, startDate, endDate }) => [company, startDate, endDate])).toEqual([
     ['Acme Ltd', '2021-06', '2022-12'],
     ['Quill Ltd', '2019-01', '2021-05'],
@@ -105,7 +105,7 @@ test('dates at the left, and beneath the names a text that goes on for lines', (
     item(['Developed tools with the operations department for', 150, 104]),
     item(['planning and reporting.', 150, 116]),
   ]
-  const { workHistory } = readResume(documentOf({ width: 600, height: 800, items, part: 'body' }))
+  const { workHistory } = readResume(buildDocument({ width: 600, height: 800, items, part: 'body' }))
   expect(workHistory).toMatchObject([
     { position: 'Software Engineer III', company: 'Amazonia', writtenDates: '2019 – 2021' },
     { position: 'Engineer', company: 'Bluebird', writtenDates: '2016 – 2019' },
@@ -152,7 +152,7 @@ test('icons are no text, whatever letters their font has for them', () => {
     item(['*', 190, 122, icon]),
     item(['Leeds', 202, 122]),
   ]
-  expect(readResume(documentOf({ width: 600, height: 800, items, part: 'body' }))).toMatchObject({
+  expect(readResume(buildDocument({ width: 600, height: 800, items, part: 'body' }))).toMatchObject({
     fullName: 'Ann Example',
     phone: '0113 496 0123',
     address: 'Seattle, WA',

@@ -16,7 +16,7 @@ export interface TextLine {
   to: number
   isBullet: boolean
   heading: SectionKind | null
-  /** The section it stands in; null before the first heading. */
+  /** Its section. Null before the first heading. */
   section: SectionKind | null
   /** Things in a row, as in a skills list, and no sentence. */
   isList: boolean
@@ -37,10 +37,10 @@ export function readText(given: string): Reading {
   const { text: allowed, found } = withoutInstructions(given.slice(0, longestText))
   const text = unwrapLines(allowed)
   const tokens = tokenize(text)
-  return { text, tokens, lines: linesOf(text, tokens), mentions: mentionsIn(text, tokens), orders: found }
+  return { text, tokens, lines: splitLines(text, tokens), mentions: mentionsIn(text, tokens), orders: found }
 }
 
-function linesOf(text: string, tokens: Token[]): TextLine[] {
+function splitLines(text: string, tokens: Token[]): TextLine[] {
   const lines: TextLine[] = []
   let section: SectionKind | null = null
   let start = 0

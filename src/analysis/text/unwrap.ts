@@ -20,7 +20,7 @@ export function unwrapLines(text: string): string {
   let isInBullet = hasBullet(previous.trim())
   const hangs = lines.some((line, index) => isHanging(lines[index - 1] ?? '', line))
   for (const line of lines.slice(1)) {
-    // What follows a bullet without an indent, or with a year in it, is a line of its own.
+    // A line after a bullet without an indent, or with a year in it, is a separate line.
     const isOwn = isInBullet && indent(line) === 0 && (hangs || year.test(line))
     const isJoined = !isOwn && continues(previous, line, width)
     if (!isJoined) isInBullet = hasBullet(line.trim())

@@ -1,4 +1,4 @@
-import { headOf, leads } from './titles.ts'
+import { findRoleWord, leads } from './titles.ts'
 import { tokenize, type Token } from '#analysis/text/tokens.ts'
 import { readDistinctNames } from './distinct-names.ts'
 import { businessFields } from './fields-business.ts'
@@ -19,7 +19,7 @@ export interface Concept {
 interface Spelling {
   concept: Concept
   stems: string[]
-  /** It names who somebody is: every spelling of a role, and who leads of leadership. */
+  /** It names a role: every spelling of it, and "leader" of leadership. */
   isTitle: boolean
   /** A name that is only meant when it is written so: `Go`, `R`. */
   exact: string | null
@@ -43,7 +43,7 @@ function addField(field: string | null, list: string) {
     const names = group.split('|').map((name) => name.trim())
     const [first = ''] = names.filter((name) => !distinct.has(name))
     const fields = field ? [field] : []
-    const concept = { id: first.replace('!', ''), fields, isRole: headOf(first) !== null, topics: [] }
+    const concept = { id: first.replace('!', ''), fields, isRole: findRoleWord(first) !== null, topics: [] }
     for (const name of names) {
       const own = distinct.get(name)
       if (own && field && !own.concept.fields.includes(field)) own.concept.fields.push(field)

@@ -1,4 +1,4 @@
-/** The last words of titles: what somebody is. Longer titles end with one of them. */
+/** The last words of job titles. Longer titles end with one of them. */
 const heads = `accountant accountants actuary adjuster administrator adviser advisor agent aide analyst apprentice architect assembler assistant associate attendant attorney auditor baker banker barber barista barrister bartender biller bookkeeper broker busser buyer captain caregiver caretaker carpenter caseworker cashier
 chauffeur chef chemist cleaner clerk coach coder concierge consultant contractor controller comptroller cook coordinator copywriter cosmetologist counsel counselor courier custodian dentist designer developer dietitian director dishwasher dispatcher doctor drafter driver economist editor electrician engineer esthetician estimator examiner executive firefighter foreman forester gardener generalist
 groundskeeper guard hairstylist handler host hostess housekeeper hygienist inspector installer instructor interpreter janitor journalist journeyman laborer landscaper lawyer lecturer lender librarian machinist manager marketer mason mechanic merchandiser millwright nanny nurse officer operative operator packer painter paraeducator paralegal paramedic paraprofessional partner patrol pharmacist phlebotomist
@@ -10,7 +10,7 @@ const abbreviations = new Set(
   'rn lpn lvn cna cma rma ccma hha pct swe sre sdet dba sdr bdr cfo ceo coo cto sysadmin'.split(' '),
 )
 
-/** Words before a title that say how senior or how employed somebody is, not what the work is. */
+/** Words before a title that name the seniority or the kind of employment, not the work. */
 export const ranks = new Set(
   'senior sr junior jr lead principal staff chief head assistant associate entry level mid intern trainee graduate experienced full part time remote certified licensed i ii iii iv'.split(
     ' ',
@@ -26,7 +26,7 @@ const leader = /\b(?:team|shift|crew|group|line) lead(?:er)?s?$/
 export const leads = (title: string): boolean => leader.test(title)
 
 /** The word of a title that names the profession; null where a text is no title. */
-export function headOf(title: string): string | null {
+export function findRoleWord(title: string): string | null {
   const words = title.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const last = words.at(-1) ?? ''
   const singular = last.replace(/s$/, '')

@@ -1,5 +1,5 @@
 import { capitalize, trimEnd } from './statements.ts'
-import { headOf } from '#analysis/words/titles.ts'
+import { findRoleWord } from '#analysis/words/titles.ts'
 import { findVerb } from './verbs.ts'
 import type { Verb } from './verbs.ts'
 
@@ -76,7 +76,7 @@ function findLeadingVerb(text: string): Verb | undefined {
     const hasObject =
       gerundWithArticle.test(text) ||
       (!nounGerund.test(text) && (gerundWithObject.test(text) || /^\p{L}+\s+with\s/iu.test(text)))
-    if (!hasObject || headOf(next.toLowerCase()) !== null) return undefined
+    if (!hasObject || findRoleWord(next.toLowerCase()) !== null) return undefined
     return /^\p{L}+ing,|^\p{L}+\s+and\s+(?!\p{L}+ing\b)/iu.test(text) ? undefined : verb
   }
   const couldBeNoun = verb.isAmbiguous && verb.shape !== 'past' && verb.base !== verb.past

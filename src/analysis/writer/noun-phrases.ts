@@ -1,4 +1,4 @@
-import { headOf } from '#analysis/words/titles.ts'
+import { findRoleWord } from '#analysis/words/titles.ts'
 import { functionWords, isGeneric } from '#analysis/words/generic.ts'
 import { isKnownWord } from '#analysis/words/background.ts'
 import { stem } from '#analysis/text/stem.ts'
@@ -66,7 +66,7 @@ export function isPersonPhrase(text: string): boolean {
     .replace(/\s(?:19|20)\d\d$/, '')
   const last = phrase.split(/\s+/).at(-1) ?? ''
   if (phrase.split(/\s+/).length > 6 || isPlural(last) || noPersons.has(last)) return false
-  return otherPersons.has(last) || (headOf(last) !== null && headOf(phrase) !== null)
+  return otherPersons.has(last) || (findRoleWord(last) !== null && findRoleWord(phrase) !== null)
 }
 
 const determined =

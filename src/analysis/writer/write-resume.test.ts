@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resumeForm } from '#contract/builders.ts'
-import { documentOf, pageOf } from '#analysis/resume-reader/page.fixture.ts'
+import { buildDocument, buildPage } from '#analysis/resume-reader/page.fixture.ts'
 import { readResume } from '#analysis/resume-reader/read-resume.ts'
 import { engineer } from './forms.fixture.ts'
 import { writeResume } from './write-resume.ts'
@@ -50,7 +50,7 @@ CERTIFICATIONS
 })
 
 test('the resume reader reads all of it back', () => {
-  const fields = readResume(documentOf(pageOf(writeResume(engineer).text.split('\n'))))
+  const fields = readResume(buildDocument(buildPage(writeResume(engineer).text.split('\n'))))
   expect(fields).toMatchObject({
     fullName: 'Maren Oakhurst',
     email: 'maren@oakhurst.example',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
@@ -37,14 +38,6 @@ const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 2090', cvc: '123' }
-const noRules = {
-  excludedCompanies: [],
-  titles: [],
-  locations: [],
-  workModes: [],
-  minimumSalary: null,
-  askFirst: false,
-}
 const noAnswers = { facts: {}, answers: [] }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })

@@ -328,7 +328,11 @@ export const postings = pgTable(
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('postings_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('postings_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    // A hash: a link may be longer than an entry of a btree.
+    index('postings_link').using('hash', table.jobUrl),
+  ],
 )
 
 export const jobApplications = pgTable(

@@ -62,7 +62,7 @@ test('a malformed path gets a plain refusal with its own content type', async ()
   }
 })
 
-test('over https browsers are told to stay with https', async () => {
+test('over https the header tells browsers to stay with https', async () => {
   const app = await testApp(https)
   const { headers } = await app.anonymous.get('/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains/)

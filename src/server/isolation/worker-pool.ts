@@ -82,7 +82,7 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
         if (isClosed) throw new IsolationError('closed')
         return runNow({ task, input }, canReuse)
       })
-      // The worker module exports the type of its own handlers.
+      // The worker module exports the type of its handlers.
       return result as TaskResult<Tasks, typeof task>
     },
     async close() {

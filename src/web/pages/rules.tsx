@@ -3,17 +3,17 @@ import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 export default function RulesPage() {
   const rules = useQuery({ ...queryFor(readRules), refetchOnMount: 'always' })
   const profile = useQuery(queryFor(readProfile))
+  const { data, ...state } = getQueryState(rules, 'Your rules could not be loaded.')
   return (
     <Container width="text" className="grid gap-8 py-8 sm:py-10">
       <PageHeader
@@ -25,16 +25,10 @@ export default function RulesPage() {
           </Link>
         }
       />
-      {rules.data && profile.isFetched ? (
-        <RulesForm rules={rules.data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
-      ) : rules.error ? (
-        <ErrorState
-          message={getErrorMessage(rules.error, 'Your rules could not be loaded.')}
-          onRetry={() => void rules.refetch()}
-          retrying={rules.isFetching}
-        />
+      {data && profile.isFetched ? (
+        <RulesForm rules={data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
       ) : (
-        <PageSpinner />
+        <LoadStatus {...state} />
       )}
     </Container>
   )

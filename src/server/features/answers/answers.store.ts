@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { AnswersBody, ClientAnswer, ClientAnswers, ClientFacts } from '#contract/answers.ts'
+import {
+  noFacts,
+  type AnswersBody,
+  type ClientAnswer,
+  type ClientAnswers,
+  type ClientFacts,
+} from '#contract/answers.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { clientAnswers, clientFacts } from '#server/db/schema.ts'
-
-const noFacts: ClientFacts = {
-  workAuthorization: null,
-  sponsorshipNeeded: null,
-  salaryExpectation: null,
-  noticePeriod: null,
-  willingToRelocate: null,
-  over18: null,
-}
 
 const factColumns = {
   workAuthorization: clientFacts.workAuthorization,

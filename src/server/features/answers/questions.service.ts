@@ -8,7 +8,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, jobInterests } from '#server/db/schema.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
+import { findAccountManager, lockPerson, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import { appendAnswer, countAnswers, replaceAnswerTo } from './answers.store.ts'
@@ -82,7 +82,13 @@ export async function answerOwnQuestion(
     }
     const answered = await readQuestion(tx, actor.id, id)
     if (keep && !answered.sensitive) await keepAnswer(tx, actor.id, { question: answered.question, answer })
-    await notifyManager({ db: tx, jobs }, answered)
+    // Without the answer: it may be private, and a copy may be mailed.
+    await notifyAccountManager({ db: tx, jobs }, actor.id, {
+      type: 'question',
+      title: 'Your client answered a question',
+      message: `The question was: ${answered.question}`,
+      relatedEntityId: actor.id,
+    })
     await finish(tx, actor, { action: 'question.answered', userId: actor.id, id })
     return answered
   })
@@ -94,20 +100,6 @@ async function keepAnswer(tx: Queryable, userId: string, entry: { question: stri
     await appendAnswer(tx, userId, entry)
   }
   await publishLive(tx, [userId, await findAccountManager(tx, userId)], ['answers'])
-}
-
-/** Without the answer: it may be private, and a copy may be mailed. */
-async function notifyManager(by: TransactionContext, { userId, question }: ClientQuestion) {
-  const managerId = await findAccountManager(by.db, userId)
-  if (managerId === null) return
-  await notify(by, {
-    userId: managerId,
-    type: 'question',
-    title: 'Your client answered a question',
-    message: `The question was: ${question}`,
-    relatedEntityId: userId,
-    subjectId: userId,
-  })
 }
 
 async function readQuestion(tx: Queryable, userId: string, id: string) {

@@ -71,9 +71,9 @@ test('open questions come first, then the newest', async () => {
   const second = (await manager.post(path, { question: 'Second?' })).body
   const third = (await manager.post(path, { question: 'Third?' })).body
   await seeker.put(`/api/questions/${third.id}`, { answer: 'Yes' })
-  const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
+  const listIds = (body: { id: string }[]) => body.map(({ id }) => id)
   const { body } = await seeker.get('/api/questions')
-  expect(idsOf(body)).toEqual([second.id, asked.id, third.id])
+  expect(listIds(body)).toEqual([second.id, asked.id, third.id])
   expect((await manager.get(path)).body).toEqual(body)
 })
 

@@ -48,7 +48,7 @@ const badBodies: [string, object, string][] = [
   ['a person that is no id', { userId: "' or ''='" }, 'userId'],
   ['a list of persons', { userId: [] }, 'userId'],
   ['a word for a confirmation', { confirmOverLimit: 'yes' }, 'confirmOverLimit'],
-  ['an object of ours that is none', { coverLetterUrl: '/objects/../../etc/passwd' }, 'coverLetterUrl'],
+  ['an object path that is not valid', { coverLetterUrl: '/objects/../../etc/passwd' }, 'coverLetterUrl'],
   ...badLinks.map((jobUrl): [string, object, string] => [`the job link ${jobUrl}`, { jobUrl }, 'jobUrl']),
   ...badLinks.map((url): [string, object, string] => [`the letter ${url}`, { coverLetterUrl: url }, 'coverLetterUrl']),
 ]

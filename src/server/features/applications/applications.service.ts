@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entryFields } from '#contract/application-fields.ts'
-import { missingFields, planLimitReached } from '#contract/applications.ts'
+import { isSent, missingFields, planLimitReached } from '#contract/applications.ts'
 import type {
   Application,
   RecordedApplication,
@@ -19,7 +19,7 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
-import { isSent, requireRulesKept } from '#server/features/rules/rules.service.ts'
+import { requireRulesKept } from '#server/features/rules/rules.service.ts'
 import type { CheckedApplication } from '#server/features/rules/rules.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'

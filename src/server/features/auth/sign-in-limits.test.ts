@@ -6,9 +6,9 @@ import type { TestApp } from '#test/harness.ts'
 const signIn = (app: TestApp, email: string, password: string, forwardedFor?: string) =>
   app.anonymous.post('/api/login', { email, password }, forwardedFor ? { 'x-forwarded-for': forwardedFor } : {})
 
-async function fail(app: TestApp, times: number, emailOf: (attempt: number) => string, forwardedFor?: string) {
+async function fail(app: TestApp, times: number, createEmail: (attempt: number) => string, forwardedFor?: string) {
   for (let attempt = 0; attempt < times; attempt++)
-    expect((await signIn(app, emailOf(attempt), 'not the password', forwardedFor)).status).toBe(401)
+    expect((await signIn(app, createEmail(attempt), 'not the password', forwardedFor)).status).toBe(401)
 }
 
 test('ten wrong tries lock an account for that address only', async () => {

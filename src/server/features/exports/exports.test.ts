@@ -128,7 +128,7 @@ test('a store that fails makes it fail, and the next try succeeds', async () => 
   expect((await me.calls.get('/api/notifications')).body).toHaveLength(1)
 })
 
-test('an export is not stored if its person is erased meanwhile', async () => {
+test('an export is not stored if its person is erased while it runs', async () => {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
   const deps = file()

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
-import { findAccountManager } from '#server/features/users/users.service.ts'
+import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import { countInterests, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
@@ -31,21 +31,13 @@ export async function submitInterest(
     const created = await insertInterest(tx, { userId: seeker.id, jobUrl, notes })
     const request = { userId: seeker.id, jobUrl, jobInterestId: created.id }
     const posting = readsPosting ? await askPosting({ db: tx, jobs }, request) : null
-    const managerId = await findAccountManager(tx, seeker.id)
-    if (managerId) {
-      await notify(
-        { db: tx, jobs },
-        {
-          userId: managerId,
-          type: 'job_interest',
-          title: 'New job interest',
-          message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(jobUrl).host}`,
-          relatedEntityId: created.id,
-          subjectId: seeker.id,
-        },
-      )
-    }
-    await publishLive(tx, [seeker.id, managerId], ['job-interests', 'clients'])
+    await notifyAccountManager({ db: tx, jobs }, seeker.id, {
+      type: 'job_interest',
+      title: 'New job interest',
+      message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(jobUrl).host}`,
+      relatedEntityId: created.id,
+    })
+    await publishLive(tx, [seeker.id, await findAccountManager(tx, seeker.id)], ['job-interests', 'clients'])
     return { ...created, posting, application: null }
   })
 }

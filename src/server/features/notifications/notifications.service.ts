@@ -7,7 +7,7 @@ import { insertNotification } from './notifications.store.ts'
 export { gatherInterestMails } from './interest-mails.ts'
 export { composeNotificationMail } from './notifications.mails.ts'
 
-interface NewNotification {
+export interface NewNotification {
   userId: string
   type: NotificationType
   title: string

@@ -27,7 +27,7 @@ export async function recordPayment(db: Queryable, invoice: ProviderInvoice) {
   return userId
 }
 
-/** The account of a charge; null if the account is gone, undefined if it never was one of ours. */
+/** The account of a charge; null if the account is gone, undefined if the customer is unknown. */
 async function resolveOwner(
   db: Queryable,
   { customerId, invoiceId }: Pick<ProviderCharge, 'customerId' | 'invoiceId'>,

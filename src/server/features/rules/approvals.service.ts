@@ -1,26 +1,22 @@
 import { approvalHours, type Approval } from '#contract/approvals.ts'
+import { isSent } from '#contract/applications.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { lockApplicationFor, lockOwnApplication } from '#server/features/applications/applications.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import { findAccountManager } from '#server/features/users/users.service.ts'
+import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { findLatestApproval, insertApproval, markExpired, readApproval, storeDecision } from './approvals.store.ts'
-import { compareWithRules, isSent } from './rules.service.ts'
-
-interface Deps {
-  db: Queryable
-  jobs: Jobs
-}
+import { compareWithRules } from './rules.service.ts'
 
 const topics = ['approvals', 'applications'] as const
 
 /** Asks the client whether a prepared application may be sent. The rules that it breaks are part of the question. */
-export async function requestApprovalFor({ db, jobs }: Deps, staff: Actor, applicationId: string) {
+export async function requestApprovalFor({ db, jobs }: TransactionContext, staff: Actor, applicationId: string) {
   return db.transaction(async (tx) => {
     const application = await lockApplicationFor(tx, staff, applicationId)
     if (isSent(application.status)) throw conflict('This application was already sent.')
@@ -54,7 +50,7 @@ export async function requestApprovalFor({ db, jobs }: Deps, staff: Actor, appli
 
 /** The client's decision. The first one holds. */
 export async function decide(
-  { db, jobs }: Deps,
+  { db, jobs }: TransactionContext,
   actor: Actor,
   applicationId: string,
   { decision, reason }: { decision: 'approved' | 'declined'; reason: string | null },
@@ -71,7 +67,9 @@ export async function decide(
       )
     const decided = await readApproval(tx, latest.id)
     const { company, position } = decided.application
-    await notifyManager({ db: tx, jobs }, decided, {
+    await notifyAccountManager({ db: tx, jobs }, actor.id, {
+      type: 'approval',
+      relatedEntityId: applicationId,
       title: decision === 'approved' ? 'Application approved' : 'Application declined',
       message: `Your client ${decision} ${position} at ${company}.${reason === null ? '' : ` Reason: ${reason}`}`,
     })
@@ -81,33 +79,19 @@ export async function decide(
 }
 
 /** Gives a request that ran out back to the manager. */
-export async function expireApproval({ db, jobs }: Deps, approvalId: string) {
+export async function expireApproval({ db, jobs }: TransactionContext, approvalId: string) {
   await db.transaction(async (tx) => {
     const expired = await markExpired(tx, approvalId)
     if (!expired) return
     const approval = await readApproval(tx, approvalId)
     const { company, position } = approval.application
-    await notifyManager({ db: tx, jobs }, approval, {
+    await notifyAccountManager({ db: tx, jobs }, approval.userId, {
+      type: 'approval',
+      relatedEntityId: approval.applicationId,
       title: 'No answer from your client',
       message: `Your client didn't decide about ${position} at ${company} within ${approvalHours} hours. You can ask again.`,
     })
     await publishLive(tx, [approval.userId, await findAccountManager(tx, approval.userId)], [...topics])
-  })
-}
-
-async function notifyManager(
-  deps: Deps,
-  { userId, applicationId }: Approval,
-  text: { title: string; message: string },
-) {
-  const managerId = await findAccountManager(deps.db, userId)
-  if (managerId === null) return
-  await notify(deps, {
-    userId: managerId,
-    type: 'approval',
-    ...text,
-    relatedEntityId: applicationId,
-    subjectId: userId,
   })
 }
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import type { RulesBody } from '#contract/rules.ts'
+import { noRules, type RulesBody } from '#contract/rules.ts'
 import { createApplicationFor, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { expireApproval } from './approvals.service.ts'
 
 const file = fileApp()
 
-const askFirst: RulesBody = {
-  excludedCompanies: [],
-  titles: [],
-  locations: [],
-  workModes: [],
-  minimumSalary: null,
-  askFirst: true,
-}
+const askFirst: RulesBody = { ...noRules, askFirst: true }
 
 /** A prepared application of a client who wants to be asked, with the client asked. */
 async function createAsked(rules: RulesBody = askFirst) {

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RulesBody } from '#contract/rules.ts'
+import { noRules, type RulesBody } from '#contract/rules.ts'
 import { checkRules } from './check-rules.ts'
 import { findWorkModes, findYearlyPay, isInPlaces } from './posting-facts.ts'
 
-const none: RulesBody = {
-  excludedCompanies: [],
-  titles: [],
-  locations: [],
-  workModes: [],
-  minimumSalary: null,
-  askFirst: false,
-}
 const job = { company: 'Acme', position: 'Senior Data Analyst', jobUrl: null, posting: null }
 
 describe('work modes', () => {
@@ -67,20 +59,20 @@ describe('pay', () => {
 })
 
 test('rules that the posting says nothing about are unknown, and break nothing', () => {
-  const rules: RulesBody = { ...none, locations: ['Berlin'], workModes: ['remote'], minimumSalary: 90_000 }
+  const rules: RulesBody = { ...noRules, locations: ['Berlin'], workModes: ['remote'], minimumSalary: 90_000 }
   const unknown = ['workModes', 'locations', 'minimumSalary']
   expect(checkRules(rules, job)).toEqual({ violations: [], warnings: [], unknown })
 })
 
 test('a remote job is not refused for where its employer sits', () => {
-  const rules = { ...none, locations: ['Berlin'] }
+  const rules = { ...noRules, locations: ['Berlin'] }
   const posting = { location: 'Remote, Austin, TX', description: null }
   expect(checkRules(rules, { ...job, posting })).toMatchObject({ violations: [], unknown: ['locations'] })
 })
 
 test('every rule that is broken is named', () => {
   const rules: RulesBody = {
-    ...none,
+    ...noRules,
     excludedCompanies: [{ name: 'ACME Inc', aliases: [] }],
     locations: ['Berlin'],
     workModes: ['remote'],
@@ -95,6 +87,6 @@ test('every rule that is broken is named', () => {
 })
 
 test('a wanted title may have words around it', () => {
-  expect(checkRules({ ...none, titles: ['data analyst'] }, job).warnings).toEqual([])
-  expect(checkRules({ ...none, titles: ['analytics engineer'] }, job).warnings).toHaveLength(1)
+  expect(checkRules({ ...noRules, titles: ['data analyst'] }, job).warnings).toEqual([])
+  expect(checkRules({ ...noRules, titles: ['analytics engineer'] }, job).warnings).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { ClientRules, RuleName, RuleViolation } from '#contract/rules.ts'
+import type { RuleCheck, RulesBody } from '#contract/rules.ts'
 import { isSameEmployer } from './employers/match-employer.ts'
 import { findWorkModes, findYearlyPay, isInPlaces, type PostingText } from './posting-facts.ts'
 
@@ -6,20 +6,13 @@ export interface Job {
   company: string
   position: string
   jobUrl: string | null
-  /** The posting as it was read; null where none was. */
+  /** The posting as it was read. Null if none was. */
   posting: PostingText | null
 }
 
-export interface RuleCheck {
-  /** Rules that refuse the application. */
-  violations: RuleViolation[]
-  /** Wishes that the job does not meet, but that refuse nothing. */
-  warnings: RuleViolation[]
-  /** Rules that the client set and the posting says nothing about. */
-  unknown: RuleName[]
-}
+type RuleSet = Omit<RulesBody, 'askFirst'>
 
-type RuleSet = Pick<ClientRules, 'excludedCompanies' | 'titles' | 'locations' | 'workModes' | 'minimumSalary'>
+type JobCheck = Omit<RuleCheck, 'askFirst'>
 
 const modeNames = { remote: 'remote', hybrid: 'hybrid', on_site: 'on-site' } as const
 
@@ -27,8 +20,8 @@ const modeNames = { remote: 'remote', hybrid: 'hybrid', on_site: 'on-site' } as 
  * Compares a job with a client's rules. An excluded employer always refuses. Place, work mode and salary refuse only where the
  * posting states them. Titles only warn.
  */
-export function checkRules(rules: RuleSet, job: Job): RuleCheck {
-  const check: RuleCheck = { violations: [], warnings: [], unknown: [] }
+export function checkRules(rules: RuleSet, job: Job): JobCheck {
+  const check: JobCheck = { violations: [], warnings: [], unknown: [] }
   const excluded = rules.excludedCompanies.find((employer) => isSameEmployer(employer, job))
   if (excluded) {
     const message = `The client never wants to apply to ${excluded.name}.`
@@ -39,14 +32,14 @@ export function checkRules(rules: RuleSet, job: Job): RuleCheck {
   checkWorkModes(check, rules, modes)
   checkPlace(check, rules, posting, modes.includes('remote'))
   checkSalary(check, rules, posting)
-  if (rules.titles.length > 0 && !rules.titles.some((title) => hasWordsOf(job.position, title))) {
+  if (rules.titles.length > 0 && !rules.titles.some((title) => hasAllWords(job.position, title))) {
     const message = `"${job.position}" isn't one of the titles the client wants: ${rules.titles.join(', ')}.`
     check.warnings.push({ rule: 'titles', message })
   }
   return check
 }
 
-function checkWorkModes(check: RuleCheck, { workModes }: RuleSet, stated: ReturnType<typeof findWorkModes>) {
+function checkWorkModes(check: JobCheck, { workModes }: RuleSet, stated: ReturnType<typeof findWorkModes>) {
   if (workModes.length === 0) return
   if (stated.length === 0) check.unknown.push('workModes')
   else if (!stated.some((mode) => workModes.includes(mode))) {
@@ -56,7 +49,7 @@ function checkWorkModes(check: RuleCheck, { workModes }: RuleSet, stated: Return
   }
 }
 
-function checkPlace(check: RuleCheck, { locations }: RuleSet, posting: PostingText, isRemote: boolean) {
+function checkPlace(check: JobCheck, { locations }: RuleSet, posting: PostingText, isRemote: boolean) {
   if (locations.length === 0) return
   const isWanted = isInPlaces(posting.location, locations)
   // A remote job's place is where its employer sits. It does not say where the client would work.
@@ -69,7 +62,7 @@ function checkPlace(check: RuleCheck, { locations }: RuleSet, posting: PostingTe
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-function checkSalary(check: RuleCheck, { minimumSalary }: RuleSet, posting: PostingText) {
+function checkSalary(check: JobCheck, { minimumSalary }: RuleSet, posting: PostingText) {
   if (minimumSalary === null) return
   const pay = findYearlyPay(posting.description)
   if (pay === null) check.unknown.push('minimumSalary')
@@ -81,7 +74,7 @@ function checkSalary(check: RuleCheck, { minimumSalary }: RuleSet, posting: Post
 
 const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []
 
-function hasWordsOf(position: string, title: string): boolean {
+function hasAllWords(position: string, title: string): boolean {
   const words = new Set(toWords(position))
   return toWords(title).every((word) => words.has(word))
 }

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
 import { approvalNeeded, ruleViolated, type RuleCheck, type RulesBody, type RuleViolation } from '#contract/rules.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
@@ -18,10 +17,6 @@ export interface CheckedApplication {
   jobUrl: string | null
   jobInterestId: string | null
 }
-
-/** Statuses that say that an application was sent. */
-const sentStatuses: ReadonlySet<ApplicationStatus> = new Set(['applied', 'interviewing', 'offered', 'accepted'])
-export const isSent = (status: ApplicationStatus) => sentStatuses.has(status)
 
 /**
  * Stores a new version of the own rules. The account's row is locked, as it is while staff record an application: each
@@ -43,10 +38,13 @@ export async function replaceRules(db: Queryable, actor: Actor, body: RulesBody)
   })
 }
 
+const looksAtPosting = ({ locations, workModes, minimumSalary }: RulesBody) =>
+  locations.length > 0 || workModes.length > 0 || minimumSalary !== null
+
 /** Compares an application with the client's rules and the posting as it was read. */
 export async function compareWithRules(db: Queryable, application: CheckedApplication): Promise<RuleCheck> {
   const rules = await findRules(db, application.userId)
-  const posting = await findPostingText(db, application)
+  const posting = looksAtPosting(rules) ? await findPostingText(db, application) : null
   return { ...checkRules(rules, { ...application, posting }), askFirst: rules.askFirst }
 }
 

@@ -1,19 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { rulesListed, type ClientRules, type RulesBody } from '#contract/rules.ts'
+import { noRules, rulesListed, type ClientRules, type RulesBody } from '#contract/rules.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { clientRules, postings } from '#server/db/schema.ts'
 import type { PostingText } from './posting-facts.ts'
-
-const noRules: ClientRules = {
-  version: 0,
-  excludedCompanies: [],
-  titles: [],
-  locations: [],
-  workModes: [],
-  minimumSalary: null,
-  askFirst: false,
-  updatedAt: null,
-}
 
 type Row = typeof clientRules.$inferSelect
 
@@ -22,7 +11,7 @@ const toRules = ({ version, rules, createdAt }: Row): ClientRules => ({ ...rules
 /** The current rules; version 0 where the client never set any. */
 export async function findRules(db: Queryable, userId: string): Promise<ClientRules> {
   const [latest] = await listRuleVersions(db, userId, 1)
-  return latest ?? noRules
+  return latest ?? { ...noRules, version: 0, updatedAt: null }
 }
 
 export async function listRuleVersions(db: Queryable, userId: string, limit: number = rulesListed) {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, type ApplicationStatus } from '#contract/applications.ts'
+import { applicationStatuses, isSent, type ApplicationStatus } from '#contract/applications.ts'
 import type { RulesBody } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
-import { isSent } from './rules.service.ts'
 
 const file = fileApp()
 

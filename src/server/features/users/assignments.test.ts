@@ -31,7 +31,7 @@ test('an assignment notifies both people and is audited', async () => {
   expect(rows).toMatchObject([{ actor_id: admin.id, details: { accountManagerId: manager.id } }])
 })
 
-test('a manager is told how many job interests the new client has submitted', async () => {
+test('the notification of a manager says how many job interests the new client has submitted', async () => {
   const app = file()
   const { admin, manager, otherManager, loneSeeker, seeker } = await createSignedInTeam(app)
   const assign = (accountManagerId: string) => admin.calls.post(path, { userId: loneSeeker.id, accountManagerId })

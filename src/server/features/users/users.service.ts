@@ -6,6 +6,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import type { NewNotification } from '#server/features/notifications/notifications.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
@@ -50,6 +51,16 @@ export async function requireOtherAdmin(db: Queryable, userId: string) {
 /** Updates the open screens of admins. */
 export async function notifyAdmins(db: Queryable) {
   await publishLive(db, await listAdminIds(db), ['users'])
+}
+
+/** Notifies the account manager of a client, if there is one. */
+export async function notifyAccountManager(
+  context: TransactionContext,
+  clientId: string,
+  notification: Omit<NewNotification, 'userId' | 'subjectId'>,
+) {
+  const managerId = await findAccountManager(context.db, clientId)
+  if (managerId) await notify(context, { ...notification, userId: managerId, subjectId: clientId })
 }
 
 /** Notifies admins of a subscriber without an account manager, unless they have an unread notification about them. */

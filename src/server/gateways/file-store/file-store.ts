@@ -44,7 +44,7 @@ export interface FileStore {
   sweep(before: Date): Promise<void>
 }
 
-/** Guards every path and key: nothing but an id of ours ever names a file. */
+/** Guards every path and key: only our ids name files. */
 export function assertId(id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Error('Not the id of a file')
 }

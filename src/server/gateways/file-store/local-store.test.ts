@@ -36,7 +36,7 @@ test('a stored draft is in a folder named by its id, and nowhere else', async ()
   expect(await read()).toBeNull()
 })
 
-test('nothing but an id of ours names a file', async () => {
+test('only our ids name files', async () => {
   const { files, draft } = await store()
   const made = await draft('hello')
   for (const name of ['', '..', '../../etc/passwd', `${id}/..`, `${id}\0`, id.toUpperCase(), `x${id}`]) {

@@ -36,7 +36,7 @@ export interface ProviderReceipt {
   number: string | null
   amountPaid: number
   paidAt: string
-  /** Null if it was for no plan of ours. */
+  /** Null if it was for none of our plans. */
   plan: PlanId | null
   periodStart: string
   periodEnd: string
@@ -132,7 +132,7 @@ export interface Payments {
   /** Voids the first invoice of an incomplete subscription, so that it can't be paid any more. A paid one stays as it is. */
   abandonSubscription(subscriptionId: string): Promise<ProviderSubscription>
 
-  /** Null if the provider does not know it, or it is of no plan of ours. */
+  /** Null if the provider does not know it, or it is for none of our plans. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
   /** All of a customer's that are not over, the oldest first. */
   listLiveSubscriptions(customerId: string): Promise<ProviderSubscription[]>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerQuestion, type ClientAnswers, type ClientQuestion, saveAnswers } from '#contract/answers.ts'
+import { answerQuestion, type ClientAnswers, type ClientQuestion, noFacts, saveAnswers } from '#contract/answers.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { AnswersForm } from './answers-form.tsx'
@@ -16,14 +16,7 @@ const why = {
 }
 const travel = { ...why, id: '2f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10', topic: '', question: 'Travel?', answer: 'Yes' }
 const stored: ClientAnswers = {
-  facts: {
-    workAuthorization: null,
-    sponsorshipNeeded: null,
-    salaryExpectation: null,
-    noticePeriod: null,
-    willingToRelocate: null,
-    over18: null,
-  },
+  facts: noFacts,
   answers: [why],
 }
 

@@ -1,10 +1,10 @@
-import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
+import { useDecision, useOwnApproval } from '#web/lib/api/use-approval.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
 /** Approve and Decline, as long as the application waits for the client. */
 export function ApprovalActions({ applicationId }: { applicationId: string }) {
-  const approval = useApproval(applicationId)
+  const approval = useOwnApproval(applicationId)
   const { decide, isPending } = useDecision(applicationId)
   if (approval?.state !== 'waiting') return null
   return (

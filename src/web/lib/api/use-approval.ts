@@ -10,6 +10,12 @@ export function useApproval(applicationId: string) {
   return data && (data[0] ?? null)
 }
 
+/** The latest approval of an own application. All of them share one query of the own approvals. */
+export function useOwnApproval(applicationId: string) {
+  const { data } = useQuery(queryFor(listApprovals))
+  return data?.find((approval) => approval.applicationId === applicationId)
+}
+
 export function useDecision(applicationId: string) {
   const { mutate, isPending } = useCall(decideApproval, {
     success: ({ state }) => ({

@@ -52,7 +52,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
 
 function toSuccess<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {
   if (typeof success === 'string') return { title: success }
-  // The meta of all mutations shares one type; this function only gets replies of its own call.
+  // The meta of all mutations shares one type; this function gets the replies of this call only.
   return success as ToastText | ((reply: unknown) => ToastText)
 }
 

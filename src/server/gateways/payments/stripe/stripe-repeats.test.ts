@@ -18,7 +18,7 @@ test.each(passing)('a request that is "%s" is sent again with the same key, and 
   const attemptId = randomUUID()
   const { subscription } = await customer.start('starter', attemptId)
   expect(subscription.status).toBe('incomplete')
-  const [first, second] = stripe.server.asksOf(starting)
+  const [first, second] = stripe.server.listRequests(starting)
   expect([first?.key, second?.key]).toEqual([`start:${attemptId}`, `start:${attemptId}`])
   expect(second?.form).toEqual(first?.form)
   expect(stripe.server.state.subscriptions.items.size).toBe(1)

@@ -22,7 +22,7 @@ export const toId = (reference: string | { id: string } | null | undefined): str
 const planOfPrice = ({ metadata }: Stripe.Price): PlanId | null =>
   planIds.find((plan) => plan === metadata[planLabel]) ?? null
 
-/** The one of a subscription's items that is a plan of ours. */
+/** The item of a subscription that is one of our plans. */
 export function findPlanItem({ items }: Stripe.Subscription) {
   for (const item of items.data) {
     const plan = planOfPrice(item.price)
@@ -50,7 +50,7 @@ function toStatus(subscription: Stripe.Subscription): ProviderSubscription['stat
 
 export const isOver = (subscription: Stripe.Subscription) => toStatus(subscription) === 'expired'
 
-/** Null for one of no plan of ours. */
+/** Null if it is for none of our plans. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription | null {
   const found = findPlanItem(subscription)
   if (!found) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Approval, listApprovals, requestApproval } from '#contract/approvals.ts'
-import type { ApplicationDetails } from '#contract/applications.ts'
+import { type ApplicationDetails, isSent } from '#contract/applications.ts'
 import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -10,14 +10,12 @@ import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
-const sentStatuses = new Set(['applied', 'interviewing', 'offered', 'accepted'])
-
 /** Whether the client allowed the application: the client decides here, staff ask here. */
 export function ApprovalPanel({ application }: { application: ApplicationDetails }) {
   const { id, userId, status, createdByStaff } = application
   const { id: readerId, role, view } = useSignedInUser()
   const approval = useApproval(id)
-  if (approval === undefined || !createdByStaff || sentStatuses.has(status)) return null
+  if (approval === undefined || !createdByStaff || isSent(status)) return null
   if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
   return role === 'user' ? null : <Request applicationId={id} approval={approval} />
 }

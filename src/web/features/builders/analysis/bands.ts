@@ -23,7 +23,7 @@ export const promises: Record<DocumentKind, { score: number; text: string }> = {
   'cover-letter': { score: 95, text: 'Follow these suggestions to improve your score to 95%+.' },
 }
 
-/** Where an analysis suggests nothing of its own. */
+/** Used when an analysis has no suggestions. */
 export const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
   resume: [
     'Use the wording of the job description for the work you have done.',

@@ -56,7 +56,7 @@ test('flagged sentences come first, with the sentence to select', () => {
   expect(second?.text).toBe('Fix a.')
 })
 
-test('each missing required term is a fix of its own; alternatives are one', () => {
+test('each missing required term is a separate fix; alternatives are one', () => {
   const fixes = findFixes(
     'resume',
     toAnalysis({

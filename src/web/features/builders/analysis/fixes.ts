@@ -27,12 +27,19 @@ const maxFixes = 5
 const minPoints = 0.5
 
 /** Checks whose fix belongs into the form. Every other fix is made in the text. */
-const fields: Record<DocumentKind, Partial<Record<CheckId, FixField>>> = {
-  resume: { contact: 'contact', years: 'dates', dates: 'dates' },
-  'cover-letter': { company: 'company', role: 'role' },
+const fields: Record<DocumentKind, ReadonlyMap<string, FixField>> = {
+  resume: new Map<CheckId, FixField>([
+    ['contact', 'contact'],
+    ['years', 'dates'],
+    ['dates', 'dates'],
+  ]),
+  'cover-letter': new Map<CheckId, FixField>([
+    ['company', 'company'],
+    ['role', 'role'],
+  ]),
 }
 
-/** The check of the required terms. Each missing term is a fix of its own instead. */
+/** The check of the required terms. Each missing term is a separate fix instead. */
 const requiredCheck: CheckId = 'required'
 /** Checks that quote the posting: their words are not in the text. */
 const quotesPosting = new Set<string>(['title', 'education', 'years'] satisfies CheckId[])
@@ -59,7 +66,7 @@ function countLost(check: Check, checks: readonly Check[]): number {
 }
 
 function toFix(kind: DocumentKind, check: Check, checks: readonly Check[]): Fix {
-  const field = new Map(Object.entries(fields[kind])).get(check.id)
+  const field = fields[kind].get(check.id)
   const words = quotesPosting.has(check.id) ? '' : findQuote(check.fix)
   return {
     id: check.id,

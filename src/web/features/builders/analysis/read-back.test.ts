@@ -34,7 +34,7 @@ const fields: ResumeFields = {
   certifications: [],
 }
 
-test('each field is told as read, different or not found; what was not filled in is not asked for', () => {
+test('each field is read, different or not found; blank fields are left out', () => {
   const rows = compareReading(values, fields)
   expect(rows.map(({ id, outcome }) => [id, outcome])).toEqual([
     ['name', 'read'],
@@ -53,7 +53,7 @@ test('each field is told as read, different or not found; what was not filled in
   expect(rows.find(({ id }) => id === 'skills')).toMatchObject({ meant: 'SQL, C++, Excel', read: 'SQL, Excel' })
 })
 
-test('a month that was lost is told', () => {
+test('a lost month is reported', () => {
   const [first, second] = fields.workHistory
   const lost = { ...fields, workHistory: [{ ...first!, endDate: null }, second!] }
   expect(compareReading(values, lost).find(({ id }) => id === 'dates-1')).toMatchObject({

@@ -112,16 +112,16 @@ it("shows the profile's value, and completes an existing entry without clearing 
 
 it('keeps years without months as written, so that no past job looks current', () => {
   const past = { ...position, startDate: null, isCurrent: false }
-  const datesOf = (change: Partial<ReadPosition>) => {
+  const suggestDates = (change: Partial<ReadPosition>) => {
     const fields = { ...nothing, workHistory: [{ ...past, ...change }] }
     const [job] = applySuggestions(blankProfile, findSuggestions(fields, blankProfile)).workHistory
     return [job?.startDate, job?.endDate]
   }
-  expect(datesOf({ writtenDates: '2014 – 2016' })).toEqual(['2014', '2016'])
-  expect(datesOf({ writtenDates: '2014 to 2016' })).toEqual(['2014', '2016'])
-  expect(datesOf({ writtenDates: '2014' })).toEqual(['2014', '2014'])
-  expect(datesOf({ writtenDates: '' })).toEqual(['', ''])
-  expect(datesOf({ writtenDates: '2014 – Present', isCurrent: true })).toEqual(['2014', ''])
+  expect(suggestDates({ writtenDates: '2014 – 2016' })).toEqual(['2014', '2016'])
+  expect(suggestDates({ writtenDates: '2014 to 2016' })).toEqual(['2014', '2016'])
+  expect(suggestDates({ writtenDates: '2014' })).toEqual(['2014', '2014'])
+  expect(suggestDates({ writtenDates: '' })).toEqual(['', ''])
+  expect(suggestDates({ writtenDates: '2014 – Present', isCurrent: true })).toEqual(['2014', ''])
 })
 
 it('selects suggestions that fill a gap, and not those that overwrite', () => {

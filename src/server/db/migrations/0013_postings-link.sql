@@ -1,0 +1,1 @@
+CREATE INDEX "postings_link" ON "postings" USING hash ("job_url");
