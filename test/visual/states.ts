@@ -97,18 +97,39 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
       return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (person !== 'visitor') await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  if (kind === 'wait') await page.waitForTimeout(500)
-  else await waitUntilSettled(page)
+  await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
   if (!interact) return
   await interact(page)
   await waitUntilSettled(page)
 }
 
-/** Waits until nothing is loading. */
-async function waitUntilSettled(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label=Loading]'))
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(200)
+interface Settled {
+  /** React hydrates the page. */
+  hydrates?: boolean
+  /** The page may show that it loads. */
+  loads?: boolean
+}
+
+/** Waits until the page shows a screen or what it shows while it loads, and nothing moves any more. */
+async function waitUntilSettled(page: Page, { hydrates = false, loads = false }: Settled = {}) {
+  await page.waitForFunction(isSettled, { hydrates, loads })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Effects of the last render may load more.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await page.waitForFunction(isSettled, { hydrates, loads })
+}
+
+/** Runs in the page with each frame. Playwright looks for a locator only every half second. */
+function isSettled({ hydrates, loads }: Required<Settled>) {
+  return (
+    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+    (!hydrates || 'hydrated' in document.documentElement.dataset) &&
+    (loads || !document.querySelector('[role=status][aria-label=Loading]')) &&
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
+      return isEndless || animation.playState !== 'running'
+    })
+  )
 }
