@@ -114,7 +114,10 @@ const newcomer: [string, string, Interaction['interact']][] = [
   ],
 ]
 
-const openBoard = (page: Page) => page.getByRole('radio', { name: 'Board' }).click()
+async function openBoard(page: Page) {
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await page.getByRole('button', { name: /^Move/ }).first().waitFor()
+}
 
 const seeker: [string, string, Interaction['interact']][] = [
   ['bell', paths.home, open(/^Notifications/)],
@@ -145,7 +148,14 @@ const seeker: [string, string, Interaction['interact']][] = [
   ['submit-errors', paths.dashboard, inSequence(open('Submit Job Interest'), submit('Submit'))],
   ['add', paths.dashboard, open('Add Application')],
   ['add-errors', paths.dashboard, inSequence(open('Add Application'), submit('Add Application'))],
-  ['no-match', paths.dashboard, (page) => page.getByLabel('Search applications').fill('nothing is called so')],
+  [
+    'no-match',
+    paths.dashboard,
+    async (page) => {
+      await page.getByLabel('Search applications').fill('nothing is called so')
+      await page.getByText('No applications match').waitFor()
+    },
+  ],
   [
     'errors',
     paths.profile,

@@ -111,7 +111,7 @@ interface Settled {
 }
 
 /** Waits until the page shows a screen or what it shows while it loads, and nothing moves any more. */
-async function waitUntilSettled(page: Page, { hydrates = false, loads = false }: Settled = {}) {
+export async function waitUntilSettled(page: Page, { hydrates = false, loads = false }: Settled = {}) {
   await page.waitForFunction(isSettled, { hydrates, loads })
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -126,7 +126,7 @@ function isSettled({ hydrates, loads }: Required<Settled>) {
   return (
     [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
     (!hydrates || 'hydrated' in document.documentElement.dataset) &&
-    (loads || !document.querySelector('[role=status][aria-label=Loading]')) &&
+    (loads || !document.querySelector('[role=status][aria-label=Loading], [aria-busy=true]:not(button)')) &&
     document.getAnimations().every((animation) => {
       const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
       return isEndless || animation.playState !== 'running'
