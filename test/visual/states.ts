@@ -57,6 +57,9 @@ function getScreenStates(person: Person) {
   return visible.map((path) => toScreenState(person, path))
 }
 
+/** Every path as a person finds it: the screen, a refusal, or where a redirect leads. */
+export const getPathStates = (person: Person) => screenPaths.map((path) => toScreenState(person, path))
+
 /** Loading and failed screens, without those that look the same for another person. */
 const loadingPaths = {
   seeker: getOwnPaths('seeker'),
