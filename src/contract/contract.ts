@@ -21,6 +21,7 @@ import * as payments from './payments.ts'
 import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
+import * as receipts from './receipts.ts'
 import * as resumeReading from './resume-reading.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
@@ -41,6 +42,7 @@ const modules = [
   applicationSummary,
   rules,
   approvals,
+  receipts,
   answers,
   exports,
   files,

@@ -7,6 +7,8 @@ export const liveTopics = [
   'rules',
   'answers',
   'questions',
+  'documents',
+  'receipts',
   'job-interests',
   'notifications',
   'clients',

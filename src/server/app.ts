@@ -31,6 +31,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   exportRoutes(routes)
   applicationRoutes(routes)
   rulesRoutes(routes)
+  receiptRoutes(routes)
   answerRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)

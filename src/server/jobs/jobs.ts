@@ -42,6 +42,7 @@ export interface JobData {
   'expire-approval': { approvalId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
+  'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
   'remove-files': { ids: string[] }
@@ -54,6 +55,7 @@ type Executor = Parameters<typeof fromDrizzle>[0]
 type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
+  | 'purge-receipt-blobs'
   | 'compact-counters'
   | 'assign-waiting-clients'
   | 'end-expired-grace-periods'
@@ -88,6 +90,7 @@ const queues: Record<JobName, QueueOptions> = {
   'expire-approval': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
+  'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
   'remove-files': persistent,

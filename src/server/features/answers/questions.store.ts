@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { maxListRows } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { clientQuestions, jobApplications, type jobInterests } from '#server/db/schema.ts'
@@ -68,4 +68,10 @@ export async function isOwn(
     .from(table)
     .where(and(eq(table.id, rowId), eq(table.userId, ofClient)))
   return rows.length > 0
+}
+
+/** Those of the questions that the client answered. */
+export async function findAnsweredQuestions(db: Queryable, ofClient: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return selectQuestions(db).where(and(eq(userId, ofClient), inArray(id, [...ids]), isNotNull(answer)))
 }

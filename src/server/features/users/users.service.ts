@@ -28,6 +28,7 @@ import {
 } from './users.store.ts'
 
 export {
+  findAccount,
   findAccountManager,
   lockRolesShared,
   listAdminIds,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Files } from 'lucide-react'
 import { useState } from 'react'
-import { attachDocuments, listAttachedDocuments, listDocuments } from '#contract/documents.ts'
+import { attachDocuments, listAttachedDocuments, listDocuments, maxAttached } from '#contract/documents.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -18,7 +18,6 @@ interface AttachDialogProps {
   onClose: () => void
 }
 
-const maxDocuments = 10
 export const kindNames = { resume: 'Resume', 'cover-letter': 'Cover letter' } as const
 
 /** Chooses which saved documents belong to the application. */
@@ -41,7 +40,7 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
       onOpenChange={onClose}
       size="sm"
       title="Attach Documents"
-      description="Your account manager can read and download what you attach."
+      description="Choose what belongs to this application. Your account manager can read all documents that you save."
     >
       <DialogBody>
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
@@ -59,12 +58,12 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
             label={name}
             help={kindNames[kind]}
             checked={chosen.has(id)}
-            disabled={!chosen.has(id) && chosen.size >= maxDocuments}
+            disabled={!chosen.has(id) && chosen.size >= maxAttached}
             onChange={() => toggle(id)}
           />
         ))}
-        {chosen.size >= maxDocuments && (
-          <p className="text-sm text-muted">No more than {maxDocuments} can be attached.</p>
+        {chosen.size >= maxAttached && (
+          <p className="text-sm text-muted">No more than {maxAttached} can be attached.</p>
         )}
       </DialogBody>
       <DialogActions>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod/mini'
-import { type attachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
+import { type AttachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FileFormat, useDownload } from '#web/lib/api/download.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -12,8 +11,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Row, Section } from '#web/ui/layout/page.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AttachDialog, kindNames } from './attach-dialog.tsx'
-
-type Attached = z.infer<typeof attachedDocument>
 
 interface AttachedDocumentsProps {
   applicationId: string
@@ -46,14 +43,14 @@ export function AttachedDocuments({ applicationId, own }: AttachedDocumentsProps
       {data && data.length > 0 && (
         <ul aria-label="Attached documents" className="grid gap-2">
           {data.map((document) => (
-            <AttachedRow key={document.id} {...document} />
+            <AttachedRow key={document.documentId} {...document} />
           ))}
         </ul>
       )}
       {choosing && data && (
         <AttachDialog
           applicationId={applicationId}
-          attached={data.map(({ id }) => id)}
+          attached={data.map(({ documentId }) => documentId)}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -61,7 +58,7 @@ export function AttachedDocuments({ applicationId, own }: AttachedDocumentsProps
   )
 }
 
-function AttachedRow(document: Attached) {
+function AttachedRow(document: AttachedDocument) {
   const { kind, name } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border border-line p-3">
@@ -77,10 +74,16 @@ function AttachedRow(document: Attached) {
   )
 }
 
-function AttachedFile({ document: { id, kind, name }, format }: { document: Attached; format: FileFormat }) {
+function AttachedFile({
+  document: { documentId, version, kind, name },
+  format,
+}: {
+  document: AttachedDocument
+  format: FileFormat
+}) {
   const { start, pending } = useDownload()
   const read = async () => {
-    const { content, form } = await call(readDocument, { params: { id } })
+    const { content, form } = await call(readDocument, { params: { id: documentId }, query: { version } })
     return { kind, format, content, name: findFullName(form) || name }
   }
   return (
