@@ -403,7 +403,7 @@ export const jobApplications = pgTable(
     index('job_applications_metered')
       .on(table.userId, table.createdAt)
       .where(sql`${table.createdByStaff}`),
-    // The migration completes it with ON DELETE SET NULL (job_interest_id).
+    // The migration adds ON DELETE SET NULL (job_interest_id), which drizzle cannot declare.
     foreignKey({
       name: 'job_applications_interest',
       columns: [table.jobInterestId, table.userId],

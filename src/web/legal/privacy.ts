@@ -23,7 +23,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'What comes with using the service',
     body: [
       'When you sign in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
-      'Acts that matter for your safety, such as signing in, a change of your account or somebody reading a stored site password, are written to an audit log that cannot be changed afterwards.',
+      'Acts that matter for your safety, such as signing in, a change of your account or someone reading a stored site password, are written to an audit log that cannot be changed afterwards.',
       'To hold off abuse we count how often some calls are made from a network address or an account.',
     ],
   },
@@ -55,7 +55,7 @@ export const privacy: readonly LegalSection[] = [
         'Companies that run our servers, storage and email deliver them on our behalf, under contract',
         'Authorities, where the law obliges us',
       ],
-      'Each time somebody reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
+      'Each time someone reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Young people',
     body: [
-      'The service is for people of at least 16 years. If you know of an account of somebody younger, tell us and we delete it.',
+      'The service is for people of at least 16 years. If you know of an account of someone younger, tell us and we delete it.',
     ],
   },
   {
