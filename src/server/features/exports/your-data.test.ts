@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { addPasskey, addTotp, stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
+import type { UploadPurpose } from '#contract/files.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { makeExport } from './exports.service.ts'
 import { columns, impersonalTables } from './your-data.fixture.ts'
@@ -14,6 +15,7 @@ stopClock()
 const file = fileApp()
 
 const sitePassword = 'never in an export'
+const privateNote = 'for the team alone'
 
 /** A seeker with a row in every table. */
 async function fullAccount() {
@@ -81,10 +83,15 @@ async function fullAccount() {
   })
   const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)
+  const fileId = await upload(seeker.id, 'attachment', 'Diploma.pdf')
+  await app.pool.query('update files set claimed_at = null where id = $1', [fileId])
+  const about = { applicationId: created.body.id, jobInterestId: jobInterest.id }
+  await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: notes, fileIds: [fileId], ...about })
+  await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 
-async function upload(ownerId: string, purpose: 'resume' | 'picture', fileName: string) {
+async function upload(ownerId: string, purpose: UploadPurpose, fileName: string): Promise<string> {
   const app = file()
   const { rows } = await app.pool.query(
     `insert into files (owner_id, purpose, file_name, content_type, size, upload_expires, uploaded_at, claimed_at)
@@ -94,6 +101,7 @@ async function upload(ownerId: string, purpose: 'resume' | 'picture', fileName: 
   const draft = path.join(await app.files.drafts(), randomUUID())
   await writeFile(draft, '%PDF-1.7')
   await app.files.keep(rows[0].id, { path: draft, size: 8 }, 'application/pdf')
+  return rows[0].id
 }
 
 /** Does the queued work, as the workers would. */
@@ -189,7 +197,7 @@ test('the export of a full account covers every table, and no other person', asy
     { kind: 'authenticator app' },
   ])
   expect(files['applications.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  const [stored] = Object.keys(files).filter((name) => name.startsWith('files/'))
+  const [stored] = Object.keys(files).filter((name) => /^files\/.*résumé/.test(name))
   expect(stored).toMatch(/^files\/[0-9a-f]{8}-[^/]*My résumé\.pdf$/)
   expect(files[stored ?? '']).toBe('%PDF-1.7')
   expect(all).toContain(notes)
@@ -206,6 +214,7 @@ test('the export of a full account covers every table, and no other person', asy
   const foreign = [otherSeeker.id, otherSeeker.email, manager.email, "Another's company"]
   for (const hidden of [
     sitePassword,
+    privateNote,
     kept[0].password,
     `cus_${seeker.id}`,
     ...sids.map(({ sid }) => sid),
@@ -234,7 +243,7 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
   await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
-  expect(await objects()).toHaveLength(others.length + 2)
+  expect(await objects()).toHaveLength(others.length + 3)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(JSON.stringify(file().queued)).not.toContain(seeker.id)
