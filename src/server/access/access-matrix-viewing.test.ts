@@ -34,7 +34,7 @@ async function fingerprint({ pool }: TestApp) {
            where to_jsonb(t) ->> 'action' is distinct from 'access.refused'`,
       )
       .join(' union all ')
-      .concat(' order by name'),
+      .concat(' order by 1'),
   )
   return rows
 }
