@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createS3FileStore } from '#server/gateways/file-store/s3-store.ts'
-import { testApp } from '#test/harness.ts'
+import { fileApp, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createClientWithApplication } from './receipts.fixture.ts'
 
@@ -17,16 +17,18 @@ interface Storage {
   read: (id: string) => Promise<Buffer>
   write: (id: string, bytes: Buffer) => Promise<void>
   remove: (id: string) => Promise<void>
+  close: () => Promise<void>
 }
 
 async function openDisk(): Promise<Storage> {
-  const app = await testApp()
+  const app = await startTestApp()
   const getPath = (id: string) => path.join(app.uploads, id.slice(0, 2), id)
   return {
     app,
     read: (id) => readFile(getPath(id)),
     write: (id, bytes) => writeFile(getPath(id), bytes),
     remove: (id) => rm(getPath(id)),
+    close: app.close,
   }
 }
 
@@ -44,19 +46,21 @@ async function openS3(): Promise<Storage> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const drafts = await mkdtemp(path.join(tmpdir(), 'foothold-damage-'))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await rm(drafts, { recursive: true, force: true })
-  })
   const keys = { bucket: 'uploads', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const getKey = (id: string) => `/uploads/files/${id}`
+  const app = await startTestApp({}, { files: await createS3FileStore({ ...keys, endpoint }, drafts) })
   return {
-    app: await testApp({}, { files: await createS3FileStore({ ...keys, endpoint }, drafts) }),
+    app,
     read: async (id) => objects.get(getKey(id)) ?? Buffer.alloc(0),
     write: async (id, bytes) => void objects.set(getKey(id), bytes),
     remove: async (id) => void objects.delete(getKey(id)),
+    close: async () => {
+      await app.close()
+      server.closeAllConnections()
+      server.close()
+      await rm(drafts, { recursive: true, force: true })
+    },
   }
 }
 
@@ -79,29 +83,35 @@ const damages: Record<string, (storage: Storage, id: string) => Promise<void>> =
 }
 
 const stores = { 'on disk': openDisk, 'in S3': openS3 }
-const cases = Object.entries(stores).flatMap(([where, open]) =>
-  Object.entries(damages).map(([how, damage]) => ({ where, how, open, damage })),
-)
 
-test.each(cases)('a document $where $how is reported and not served', async ({ open, damage }) => {
-  const storage = await open()
-  const { app } = storage
-  const { seeker, applicationId, documents, record, listReceipts } = await createClientWithApplication(app)
-  const { body: receipt } = await record({ state: 'sent', documents })
-  const path = `/api/receipts/${receipt.id}/documents/${receipt.documents[0].sha256}`
-  expect((await seeker.calls.get(path)).status).toBe(200)
-  expect(await listDamage(app, seeker.id)).toEqual([])
-  const { rows } = await app.pool.query('select id from receipt_blobs where user_id = $1', [seeker.id])
-  await damage(storage, rows[0].id)
-  const reply = await seeker.calls.get(path)
-  expect(reply).toMatchObject({ status: 500, body: { code: 'receipt_damaged' } })
-  expect(reply.text).not.toContain('PDF')
-  expect(await listDamage(app, seeker.id)).toEqual([{ entity_id: applicationId, details: { receipt: receipt.id } }])
-  // What the receipt says is intact.
-  expect(await listReceipts()).toEqual([receipt])
+describe.each(Object.entries(stores))('a document %s', (_where, open) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await open()
+  })
+  afterAll(() => storage.close())
+
+  test.each(Object.entries(damages))('%s is reported and not served', async (_how, damage) => {
+    const { app } = storage
+    const { seeker, applicationId, documents, record, listReceipts } = await createClientWithApplication(app)
+    const { body: receipt } = await record({ state: 'sent', documents })
+    const path = `/api/receipts/${receipt.id}/documents/${receipt.documents[0].sha256}`
+    expect((await seeker.calls.get(path)).status).toBe(200)
+    expect(await listDamage(app, seeker.id)).toEqual([])
+    const { rows } = await app.pool.query('select id from receipt_blobs where user_id = $1', [seeker.id])
+    await damage(storage, rows[0].id)
+    const reply = await seeker.calls.get(path)
+    expect(reply).toMatchObject({ status: 500, body: { code: 'receipt_damaged' } })
+    expect(reply.text).not.toContain('PDF')
+    expect(await listDamage(app, seeker.id)).toEqual([{ entity_id: applicationId, details: { receipt: receipt.id } }])
+    // What the receipt says is intact.
+    expect(await listReceipts()).toEqual([receipt])
+  })
 })
 
 describe('a row that was changed behind the trigger', () => {
+  const file = fileApp()
+
   /** Runs a change as a person with full rights on the database can. */
   async function bypassTriggers({ pool }: TestApp, sql: string, values: unknown[]) {
     const client = await pool.connect()
@@ -115,7 +125,7 @@ describe('a row that was changed behind the trigger', () => {
   }
 
   test('is reported by every call, and none answers its content', async () => {
-    const app = await testApp()
+    const app = file()
     const client = await createClientWithApplication(app)
     const { seeker, applicationId, documents, record } = client
     const { body: receipt } = await record({ state: 'sent', documents })
@@ -136,7 +146,7 @@ describe('a row that was changed behind the trigger', () => {
   })
 
   test('that named the bytes is reported as well', async () => {
-    const app = await testApp()
+    const app = file()
     const { seeker, documents, record } = await createClientWithApplication(app)
     const { body: receipt } = await record({ state: 'sent', documents })
     await bypassTriggers(app, 'delete from receipt_documents where receipt_id = $1', [receipt.id])
