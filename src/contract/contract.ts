@@ -10,6 +10,8 @@ import * as auth from './auth.ts'
 import * as builders from './builders.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
+import * as clientNotes from './client-notes.ts'
+import * as conversations from './conversations.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -43,6 +45,8 @@ const modules = [
   rules,
   approvals,
   receipts,
+  conversations,
+  clientNotes,
   answers,
   exports,
   files,

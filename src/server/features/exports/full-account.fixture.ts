@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { UploadPurpose } from '#contract/files.ts'
 import { addPasskey, addTotp } from '#server/features/second-factors/second-factors.fixture.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 
+export const privateNote = 'for the team alone'
 export const sitePassword = 'never in an export'
 
 /** A seeker with a row in every table. */
@@ -78,10 +80,15 @@ export async function createFullAccount(app: TestApp) {
   })
   const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)
+  const fileId = await upload(app, seeker.id, 'attachment', 'Diploma.pdf')
+  await app.pool.query('update files set claimed_at = null where id = $1', [fileId])
+  const about = { applicationId: created.body.id, jobInterestId: jobInterest.id }
+  await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: notes, fileIds: [fileId], ...about })
+  await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 
-async function upload(app: TestApp, ownerId: string, purpose: 'resume' | 'picture', fileName: string) {
+async function upload(app: TestApp, ownerId: string, purpose: UploadPurpose, fileName: string): Promise<string> {
   const { rows } = await app.pool.query(
     `insert into files (owner_id, purpose, file_name, content_type, size, upload_expires, uploaded_at, claimed_at)
      values ($1, $2, $3, 'application/pdf', 8, now(), now(), now()) returning id`,
@@ -90,4 +97,5 @@ async function upload(app: TestApp, ownerId: string, purpose: 'resume' | 'pictur
   const draft = path.join(await app.files.drafts(), randomUUID())
   await writeFile(draft, '%PDF-1.7')
   await app.files.keep(rows[0].id, { path: draft, size: 8 }, 'application/pdf')
+  return rows[0].id
 }

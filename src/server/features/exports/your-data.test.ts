@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fileApp } from '#test/harness.ts'
 import { stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
 import { makeExport } from './exports.service.ts'
-import { createFullAccount, sitePassword } from './full-account.fixture.ts'
+import { createFullAccount, privateNote, sitePassword } from './full-account.fixture.ts'
 import { columns, impersonalTables } from './your-data.fixture.ts'
 
 stopClock()
@@ -103,7 +103,7 @@ test('the export of a full account covers every table, and no other person', asy
     { kind: 'authenticator app' },
   ])
   expect(files['applications.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  const [stored] = Object.keys(files).filter((name) => name.startsWith('files/'))
+  const [stored] = Object.keys(files).filter((name) => /^files\/.*résumé/.test(name))
   expect(stored).toMatch(/^files\/[0-9a-f]{8}-[^/]*My résumé\.pdf$/)
   expect(files[stored ?? '']).toBe('%PDF-1.7')
   expect(all).toContain(notes)
@@ -120,6 +120,7 @@ test('the export of a full account covers every table, and no other person', asy
   const foreign = [otherSeeker.id, otherSeeker.email, manager.email, "Another's company"]
   for (const hidden of [
     sitePassword,
+    privateNote,
     kept[0].password,
     `cus_${seeker.id}`,
     ...sids.map(({ sid }) => sid),
@@ -148,7 +149,7 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
   await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
-  expect(await objects()).toHaveLength(others.length + 3)
+  expect(await objects()).toHaveLength(others.length + 4)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(JSON.stringify(file().queued)).not.toContain(seeker.id)
