@@ -85,7 +85,7 @@ test('an address that others can reach has no outbox and no demo accounts unless
   ]
   const look = async (settings: Record<string, string>) => {
     const app = await testApp(settings, { mailer })
-    await seedDemo(app)
+    await seedDemo({ ...app, ...app.dependencies })
     const [, , admin] = demoSignIns
     return [
       (await app.anonymous.get('/dev/outbox.json')).status,
@@ -102,7 +102,7 @@ test('an address that others can reach has no outbox and no demo accounts unless
 
 test('sessions of the demo end with a start that allows none', async () => {
   const app = await testApp()
-  await seedDemo(app)
+  await seedDemo({ ...app, ...app.dependencies })
   const me = await app.signIn(await createUser(app))
   const demo = app.withCookie(app.readCookie(await app.anonymous.post('/api/login', demoSignIns[0])))
   await endDemoSessions(app.db)
