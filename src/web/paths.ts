@@ -20,6 +20,8 @@ export const paths = {
   applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,
   applicationOf: (userId: string, id: string) =>
     `/dashboard?userId=${encodeURIComponent(userId)}&application=${encodeURIComponent(id)}`,
+  receiptScreen: '/applications/:id/receipt',
+  receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
   accountManager: '/account-manager',
   admin: '/admin',
   usersLike: (words: string) => `/admin?q=${encodeURIComponent(words)}`,

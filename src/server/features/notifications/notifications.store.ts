@@ -111,6 +111,16 @@ export async function saveChoices(db: Queryable, userId: string, choices: Notifi
   return choices
 }
 
+/** A person who can be mailed. */
+export async function findMailablePerson(db: Queryable, userId: string) {
+  const { id, email, firstName, lastName } = users
+  const [row] = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(and(eq(id, userId), eq(users.emailVerified, true), isNull(users.suspendedAt)))
+  return row
+}
+
 /** Locks the account against deletion until the transaction ends. False if it is gone. */
 export async function lockAccount(db: Queryable, userId: string) {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')

@@ -18,6 +18,7 @@ const typesByExtension: Record<string, string> = {
 const wrongType: Record<UploadPurpose, string> = {
   resume: 'Please choose a PDF, DOC or DOCX file',
   picture: 'Please choose a JPG, PNG or GIF picture',
+  attachment: 'Please choose a PDF, DOC or DOCX file, or a JPG, PNG or GIF picture',
 }
 
 /** The `accept` attribute of a file input. */
