@@ -132,5 +132,6 @@ async function recordProgress(context: Context, { correction, changes = [] }: De
   const staff = acting(manager, correction.days)
   const [latest] = await listReceiptsFor(db, staff, id)
   const body = { state: 'confirmed' as const, confirmation: correction.confirmation, corrects: latest?.id }
-  await recordReceiptOf(context, staff, id, body, await prepareReceipt(context, staff, id, body))
+  const { evidence } = await prepareReceipt(context, staff, id, body)
+  await recordReceiptOf(context, staff, id, body, evidence)
 }
