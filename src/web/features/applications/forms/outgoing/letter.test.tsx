@@ -19,9 +19,8 @@ import {
   openDialog,
   paste,
   profile,
-} from '../create-dialog.fixture.tsx'
+} from '#test/create-dialog.tsx'
 
-const createdAt = created.createdAt
 const posting = {
   id: '8d8f8d76-17fb-4a53-9a5b-4b5d2e8f3c99',
   state: 'read' as const,

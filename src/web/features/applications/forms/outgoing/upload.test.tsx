@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createApplication } from '#contract/applications.ts'
 import { requestUpload } from '#contract/files.ts'
-import { button, created, field, interest, openDialog, paste } from '../create-dialog.fixture.tsx'
+import { button, created, field, interest, openDialog, paste } from '#test/create-dialog.tsx'
 
 const fileId = 'ad8f8d76-17fb-4a53-9a5b-4b5d2e8f3cbb'
 const pdf = new File(['%PDF-1.7'], 'Ann.pdf', { type: 'application/pdf' })
