@@ -13,7 +13,7 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#web/lib/format/size-text.ts'
 
 const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = {
   preparing: { label: 'Preparing', tone: 'info' },
