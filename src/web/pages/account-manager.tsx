@@ -10,6 +10,7 @@ import { RecentApplicationsTable } from '#web/features/applications/list/recent-
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
+import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
@@ -53,6 +54,7 @@ export default function AccountManagerPage() {
         }
       />
       <Section title="Assigned Clients">
+        <WaitingConversations />
         <ClientList query={clients} />
       </Section>
       {/* The height of the clients decides where these are placed. */}
