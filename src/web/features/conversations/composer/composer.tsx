@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { listConversations, listMessages, maxMessageFiles, sendMessage } from '#contract/conversations.ts'
 import { uploadedFile } from '#contract/files.ts'
@@ -34,6 +34,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
   const files = useWatch({ control: form.control, name: 'files' })
   const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true })
   const [failure, setFailure] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
   const guard = useDoubleClickGuard()
   const send = useCall(sendMessage, {
     failure: null,
@@ -42,7 +43,8 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
       setFailure(null)
       form.reset(empty)
       onAboutRemoved()
-      form.setFocus('text')
+      const { current } = element
+      if (current?.contains(document.activeElement)) current.querySelector('textarea')?.focus()
     },
     onError: (error) => setFailure(getErrorMessage(error, 'Please try again.')),
   })
@@ -60,7 +62,12 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 border-t border-line px-edge py-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-3 border-t border-line px-edge py-4"
+    >
       {failure !== null && (
         <Banner
           tone="danger"
