@@ -1,6 +1,7 @@
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { createClientNote } from '#contract/client-notes.ts'
 import { Button } from '#web/ui/form/button.tsx'
+import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
@@ -18,6 +19,7 @@ interface NoteFormProps {
 /** Writes a new note or changes one. */
 export function NoteForm({ label, submitLabel, text = '', draft, pending, onSave, onCancel }: NoteFormProps) {
   const form = useContractForm(createClientNote.body, { defaultValues: { text }, draft, mode: 'onSubmit' })
+  const guard = useDoubleClickGuard()
   const cancel = () => {
     form.reset()
     onCancel?.()
@@ -25,7 +27,6 @@ export function NoteForm({ label, submitLabel, text = '', draft, pending, onSave
   return (
     <form
       noValidate
-      aria-label={label}
       className="grid gap-3"
       onSubmit={form.onSubmit(async (body) => {
         await onSave(body)
@@ -42,7 +43,16 @@ export function NoteForm({ label, submitLabel, text = '', draft, pending, onSave
         {...form.register('text')}
       />
       <Row>
-        <Button type="submit" variant="secondary" size="sm" loading={pending}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          loading={pending}
+          onClick={(event) => {
+            // The second click of a double click would find an empty form.
+            if (!guard.accept()) event.preventDefault()
+          }}
+        >
           {submitLabel}
         </Button>
         {onCancel && (

@@ -22,7 +22,6 @@ export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every control of the form.
     <form
       noValidate
-      aria-label="Edit message"
       className="grid w-full gap-3"
       onSubmit={form.onSubmit((body) => edit.mutateAsync({ params: { id }, body }))}
       onKeyDown={({ key }) => {
