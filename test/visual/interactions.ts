@@ -187,6 +187,8 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
+const recordReceipt = /^(Record as sent|Correct receipt)$/
+
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, click('Create Application')],
   ['create-errors', paths.accountManager, inSequence(click('Create Application'), submit('Create Application'))],
@@ -202,6 +204,17 @@ const manager: [string, string, Interaction['interact']][] = [
     },
   ],
   ['return', paths.accountManager, click('Return')],
+  ['record-receipt', paths.dashboard, inSequence(click(/^Details of/), click(recordReceipt))],
+  [
+    'record-receipt-errors',
+    paths.dashboard,
+    async (page) => {
+      await click(/^Details of/)(page)
+      await click(recordReceipt)(page)
+      await page.getByLabel('Confirmation').selectOption('Screenshot')
+      await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
+    },
+  ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
 ]
