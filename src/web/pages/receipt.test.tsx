@@ -74,7 +74,7 @@ it('shows the number and the screenshot of a confirmation', async () => {
   openPage([{ ...receiptWithState('confirmed'), confirmation: { kind: 'screenshot', value: 'KEW-4711', screenshot } }])
   const receipt = within(await getReceipt())
   expect(receipt.getByText('KEW-4711')).toBeTruthy()
-  expect(receipt.getByRole('img', { name: 'The confirmation' }).getAttribute('src')).toBe(
+  expect(receipt.getByRole('img', { name: 'Screenshot of the confirmation' }).getAttribute('src')).toBe(
     `/api/receipts/${sentReceipt.id}/documents/${screenshot.sha256}`,
   )
 })
@@ -118,7 +118,7 @@ it('shows the message of a damaged screenshot in its place', async () => {
   const { server } = openPage([{ ...sentReceipt, confirmation: { kind: 'screenshot', value: null, screenshot } }])
   server.refuse(bytes, { status: 500, message: damaged, code: 'receipt_damaged' })
   const receipt = within(await getReceipt())
-  fireEvent.error(receipt.getByRole('img', { name: 'The confirmation' }))
+  fireEvent.error(receipt.getByRole('img', { name: 'Screenshot of the confirmation' }))
   expect(await receipt.findByText(damaged)).toBeTruthy()
   expect(receipt.queryByRole('img')).toBeNull()
 })
