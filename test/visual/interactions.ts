@@ -220,6 +220,8 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
+const recordReceipt = /^(Record as sent|Correct receipt)$/
+
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, open('Create Application')],
   ['create-errors', paths.accountManager, inSequence(open('Create Application'), submit('Create Application'))],
@@ -237,6 +239,17 @@ const manager: [string, string, Interaction['interact']][] = [
   ['return', paths.accountManager, open('Return')],
   ['conversations', paths.messages, openConversationList],
   ['thread', paths.messages, openClientConversation],
+  ['record-receipt', paths.dashboard, inSequence(open(/^Details of/), open(recordReceipt))],
+  [
+    'record-receipt-errors',
+    paths.dashboard,
+    async (page) => {
+      await open(/^Details of/)(page)
+      await open(recordReceipt)(page)
+      await page.getByLabel('Confirmation').selectOption('Screenshot')
+      await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
+    },
+  ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
 ]

@@ -29,7 +29,7 @@ interface ApplicationDetailsProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
-  const { id: readerId } = useSignedInUser()
+  const { id: readerId, role } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
   const aboutHref = paths.writeAbout('application', application.id, role === 'user' ? undefined : userId)
   const facts = [
