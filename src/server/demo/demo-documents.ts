@@ -5,14 +5,14 @@ import { sentApplications, waitingApplication, type DemoApplication } from './de
 import { resume, toLetterForm } from './demo-client.ts'
 import { daysAgo } from './acting.ts'
 
-export interface DemoDocument {
+interface DemoDocument {
   kind: DocumentKind
   name: string
   form: Record<string, unknown>
   content: string
 }
 
-export interface DemoDocuments {
+interface DemoDocuments {
   resume: DemoDocument
   letters: ReadonlyMap<DemoApplication, DemoDocument>
   /** Has the PDFs of these documents already. */
