@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -11,7 +12,7 @@ if (!container) throw new Error('The document has no #root')
 showFlashMessage()
 const screen = preloadScreen(window.location.pathname)
 // A prerendered page is a visitor's; everyone else gets the shell of the app.
-const { address } = container.dataset
+const { address, shellAddress } = container.dataset
 if (address === undefined) {
   void queryClient.prefetchQuery(currentUserQuery)
   void import('#web/layouts/app-frame.tsx')
@@ -23,5 +24,6 @@ if (address === undefined) {
 }
 
 function hydrate(root: HTMLElement) {
-  hydrateRoot(root, <Root address={address} />)
+  // As a transition, React hydrates in short tasks between which the browser answers to input.
+  startTransition(() => void hydrateRoot(root, <Root address={address} shellAddress={shellAddress} />))
 }

@@ -3,7 +3,6 @@ import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
 import { isMailedLink } from '#web/features/auth/auth-mode.ts'
-import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
@@ -14,6 +13,7 @@ import { RouteFocus } from './route-focus.tsx'
 import { useDocumentBoundary } from './document-boundary.ts'
 import { paths } from '#web/paths.ts'
 import { ScreenPage } from './routes.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { type Arrival, resolveRoute } from './screens.ts'
 import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
@@ -57,7 +57,7 @@ export function CurrentScreen({ user }: { user: User | null }) {
     )
   if (!user) return <PublicFrame>{content}</PublicFrame>
   return (
-    <Suspense fallback={<AppSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <AppFrame user={user}>{content}</AppFrame>
     </Suspense>
   )
