@@ -23,16 +23,18 @@ const StepUpDialog = lazy(async () => ({
 }))
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
-/** The app behind the shell. The prerendered HTML is the skeleton, so the first render must be the skeleton too. */
-export function ShellApp() {
-  return useHydrated() ? <App /> : <ScreenSkeleton />
+interface AppProps {
+  /** The prerendered HTML is the skeleton, so the first render must be the skeleton too. */
+  isShell: boolean
 }
 
-export function App() {
+export function App({ isShell }: AppProps) {
+  const hydrated = useHydrated()
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
 
+  if (isShell && !hydrated) return <ScreenSkeleton />
   if (user !== undefined)
     return (
       <>

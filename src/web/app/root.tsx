@@ -5,7 +5,7 @@ import { StrictMode, useEffect } from 'react'
 import { Router } from 'wouter'
 import { dedupeNavigation } from '#web/lib/navigation/navigation.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
-import { App, ShellApp } from './app.tsx'
+import { App } from './app.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface RootProps {
@@ -23,7 +23,7 @@ export function Root({ address, shellAddress }: RootProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Router ssrPath={address ?? shellAddress ?? '/'} aroundNav={dedupeNavigation}>
-          {address === undefined ? <ShellApp /> : <App />}
+          <App isShell={address === undefined} />
         </Router>
         <Toasts />
       </QueryClientProvider>

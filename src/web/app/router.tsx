@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
@@ -21,8 +21,8 @@ import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
 const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
 
-/** The screen of this address, or a refusal or redirect. */
-export function CurrentScreen({ user }: { user: User | null }) {
+/** The screen of this address, or a refusal or redirect. Not rendered again when the app only learns that it is hydrated. */
+export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User | null }) {
   const path = usePathname(useRouter())
   const elsewhere = useDocumentBoundary(path)
   const search = useRawSearch()
@@ -61,7 +61,7 @@ export function CurrentScreen({ user }: { user: User | null }) {
       <AppFrame user={user}>{content}</AppFrame>
     </Suspense>
   )
-}
+})
 
 function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
   if (arrival.kind === 'not-found') return <NotFoundPage />

@@ -33,7 +33,7 @@ export const screens = {
   dashboard: {
     path: paths.dashboard,
     name: 'Application Dashboard',
-    intro: 'Every application, from first interest to final decision.',
+    intro: 'See where every application is, and what comes next.',
     access: 'signed-in',
   },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
