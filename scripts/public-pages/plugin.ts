@@ -52,7 +52,7 @@ async function loadPrerender() {
 }
 
 async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle) {
-  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
+  const [app, marketing] = takeTemplates()
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
@@ -84,14 +84,20 @@ async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle)
   write('site.json', JSON.stringify({ files, shells, screens: site.screenPaths }, null, 2))
 }
 
-/** Reads a template that Vite has built, with its stylesheet inlined: a separate request would delay the first paint. */
-function takeTemplate(name: string) {
-  const template = takeFile(name)
-  // Everything visible is in the HTML, so fonts and pictures come before scripts.
-  const lowPriority = template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
-  return lowPriority.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_link, file: string) => {
-    return `<style>${takeFile(file)}</style>`
-  })
+/** Reads a template that Vite has built. Everything visible is in its HTML, so fonts and pictures come before scripts. */
+const takeTemplate = (name: string) =>
+  takeFile(name).replace('<script type="module"', '<script type="module" fetchpriority="low"')
+
+/**
+ * Inlines the stylesheet, which only the template of the static pages links: linked in the app's template, it would be
+ * loaded again with the first lazy chunk.
+ */
+function takeTemplates() {
+  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
+  const [link, file] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(marketing) ?? []
+  if (!link || !file) throw new Error('The static pages have no stylesheet')
+  const style = `<style>${takeFile(file)}</style>`
+  return [app.replace('<!--style-->', () => style), marketing.replace(link, () => style)] as const
 }
 
 /** Reads and removes a file of the build that is not served itself. */
