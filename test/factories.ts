@@ -138,7 +138,7 @@ export async function createAttachedDocument(
   )
   const [{ id }] = rows
   await pool.query("insert into document_versions (document_id, version, form, content) values ($1, 1, '{}', '')", [id])
-  await pool.query('insert into application_documents (application_id, document_id) values ($1, $2)', [
+  await pool.query('insert into application_documents (application_id, document_id, version) values ($1, $2, 1)', [
     applicationId,
     id,
   ])

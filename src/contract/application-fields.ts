@@ -1,7 +1,10 @@
 import type { CreateApplicationBody, UpdateApplicationBody } from './applications.ts'
 
 /** What a person enters about an application. */
-export type ApplicationField = Exclude<keyof CreateApplicationBody, 'userId' | 'jobInterestId' | 'confirmOverLimit'>
+export type ApplicationField = Exclude<
+  keyof CreateApplicationBody,
+  'userId' | 'jobInterestId' | 'confirmOverLimit' | 'documentIds' | 'receipt'
+>
 
 /** What a change can be about, besides the status. */
 export type ChangedField = Exclude<keyof UpdateApplicationBody, 'status'>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { documentIds } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,
@@ -15,6 +16,7 @@ import {
   timestamp,
   typedLink,
 } from './fields.ts'
+import { receiptInput } from './receipts.ts'
 import { ruleNames, ruleViolation } from './rules.ts'
 
 export const applicationStatuses = [
@@ -121,6 +123,10 @@ export const createApplicationBody = z.object({
   jobInterestId: z.nullish(id),
   /** Staff confirmed that they go over the plan's limit. */
   confirmOverLimit: z._default(z.boolean(), false),
+  /** For staff: documents of the client to attach. */
+  documentIds: z.optional(documentIds),
+  /** For staff: the receipt to record with it. `sent` and `confirmed` make the application `applied`. */
+  receipt: z.optional(receiptInput),
 })
 export type CreateApplicationBody = z.output<typeof createApplicationBody>
 

@@ -45,6 +45,7 @@ export type SavedDocument = z.infer<typeof savedDocument>
 
 const name = requiredText(limits.name, 'Please enter a name')
 const documentParams = z.object({ id })
+const newDocument = z.discriminatedUnion('kind', [z.extend(resumeWork, { name }), z.extend(letterWork, { name })])
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -59,7 +60,7 @@ export const createDocument = endpoint({
   path: '/api/documents',
   summary: 'Saves a resume or a cover letter under a name; 409 past the quota',
   access: 'signed-in',
-  body: z.discriminatedUnion('kind', [z.extend(resumeWork, { name }), z.extend(letterWork, { name })]),
+  body: newDocument,
   reply: savedDocument,
   status: 201,
 })
@@ -67,8 +68,7 @@ export const createDocument = endpoint({
 export const readDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
-  summary:
-    'A saved document, or an earlier version of it: an own one, or one that is attached to an application within reach',
+  summary: 'A saved document, or an earlier version of it: an own one, or for staff one of a client within reach',
   access: 'signed-in',
   params: documentParams,
   query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInt))) }),
@@ -106,10 +106,39 @@ export const deleteDocument = endpoint({
   reply: message,
 })
 
-export const attachedDocument = z.object({ id, kind: z.enum(documentKinds), name: z.string() })
+export const listClientDocuments = endpoint({
+  method: 'GET',
+  path: '/api/clients/:userId/documents',
+  summary: "A client's resumes and cover letters, the last changed first",
+  access: ['account_manager', 'admin'],
+  params: z.object({ userId: id }),
+  reply: z.array(documentItem).check(z.maxLength(quotas.documents)),
+})
 
-/** How many documents an application takes. */
-const mostAttached = 10
+export const createClientDocument = endpoint({
+  method: 'POST',
+  path: '/api/clients/:userId/documents',
+  summary: 'Saves a resume or a cover letter that staff wrote for a client, as a document of the client',
+  access: ['account_manager', 'admin'],
+  params: z.object({ userId: id }),
+  body: newDocument,
+  reply: savedDocument,
+  status: 201,
+})
+
+/** A document of an application, in the version that was attached. */
+export const attachedDocument = z.object({
+  documentId: id,
+  versionId: id,
+  version: z.int(),
+  kind: z.enum(documentKinds),
+  name: z.string(),
+})
+export type AttachedDocument = z.infer<typeof attachedDocument>
+
+/** The most documents of an application. */
+export const maxAttached = 10
+export const documentIds = z.array(id).check(z.maxLength(maxAttached))
 
 export const listAttachedDocuments = endpoint({
   method: 'GET',
@@ -117,15 +146,16 @@ export const listAttachedDocuments = endpoint({
   summary: 'The documents attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
-  reply: z.array(attachedDocument).check(z.maxLength(mostAttached)),
+  reply: z.array(attachedDocument).check(z.maxLength(maxAttached)),
 })
 
 export const attachDocuments = endpoint({
   method: 'PUT',
   path: '/api/applications/:id/documents',
-  summary: 'Attaches these of the own documents to an own application, in place of those before',
-  access: ['user'],
+  summary:
+    "Attaches these of the client's documents, in their latest version, in place of those before; one that stays attached keeps its version",
+  access: 'signed-in',
   params: documentParams,
-  body: z.object({ documentIds: z.array(id).check(z.maxLength(mostAttached)) }),
-  reply: z.array(attachedDocument).check(z.maxLength(mostAttached)),
+  body: z.object({ documentIds }),
+  reply: z.array(attachedDocument).check(z.maxLength(maxAttached)),
 })

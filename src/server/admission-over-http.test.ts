@@ -46,7 +46,12 @@ function slowDocuments() {
   const write = (_text: string, _kind: unknown, caller: Caller = []) => waitIn(writing, caller, new Uint8Array(1))
   const close = async () => gate.resolve()
   const documents: DocumentReader = { read: () => Promise.reject(new Error('Not asked for here')), readResume, close }
-  const documentWriter: DocumentWriter = { docx: write, pdf: write, close }
+  const documentWriter: DocumentWriter = {
+    docx: write,
+    pdf: write,
+    outlinePdf: (_outline, caller) => write('', null, caller),
+    close,
+  }
   onTestFinished(close)
   return { replaced: { documents, documentWriter } satisfies Partial<Deps>, seen, release: gate.resolve }
 }

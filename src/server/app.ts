@@ -12,8 +12,10 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { clientNoteRoutes } from './features/client-notes/client-notes.routes.ts'
 import { contactPageRoutes } from './features/contact/contact-page.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -31,6 +33,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
@@ -127,6 +130,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
   exportRoutes(routes)
   applicationRoutes(routes)
   rulesRoutes(routes)
+  receiptRoutes(routes)
+  conversationRoutes(routes)
+  clientNoteRoutes(routes)
   answerRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)

@@ -166,7 +166,8 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   const other = await context.newPage()
   await other.goto(getLink(await readMailTo(page, email, /verify/i)))
   await other.getByRole('link', { name: 'Go to Login' }).click()
-  await other.getByLabel('Email').fill(email)
+  // The waiting tab has sent the address, and the drafts before it.
+  await expect(other.getByLabel('Email')).toHaveValue(email)
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other).toHaveURL('/resume-builder')

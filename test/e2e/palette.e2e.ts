@@ -106,6 +106,7 @@ test('the search works by touch on the smallest phone, and is accessible', async
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Search' }).click()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('zzz')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found')
   await expectAccessible(page, 'Quick Search without results')

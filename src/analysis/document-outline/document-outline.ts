@@ -30,17 +30,24 @@ export interface DocumentOutline {
 export function buildOutline(text: string, kind: DocumentKind): DocumentOutline {
   const lines = plainLines(text)
   const kinds = kind === 'resume' ? resumeKinds(lines) : letterKinds(lines)
+  return toOutline(
+    lines.map(({ text, afterGap }, index) => {
+      const kind = kinds[index] ?? 'paragraph'
+      return { kind, text: kind === 'bullet' ? shapes.withoutBullet(text) : text, afterGap }
+    }),
+  )
+}
+
+/** The outline of lines whose kinds are known. */
+export function toOutline(lines: readonly { kind: BlockKind; text: string; afterGap?: boolean }[]): DocumentOutline {
+  const text = lines.map((line) => line.text).join('\n')
   const isBackwards = isRightToLeft(text)
-  const blocks = lines.map(({ text, afterGap }, index): OutlineBlock => {
-    const kind = kinds[index] ?? 'paragraph'
-    const shown = kind === 'bullet' ? shapes.withoutBullet(text) : text
-    return {
-      kind,
-      text: shown,
-      afterGap,
-      isRightToLeft: isRightToLeft(shown) || (isBackwards && !/\p{L}/u.test(shown)),
-    }
-  })
+  const blocks = lines.map(({ kind, text, afterGap = false }): OutlineBlock => ({
+    kind,
+    text,
+    afterGap,
+    isRightToLeft: isRightToLeft(text) || (isBackwards && !/\p{L}/u.test(text)),
+  }))
   const [first] = blocks
   return {
     title: first?.kind === 'title' ? first.text : '',

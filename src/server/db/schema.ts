@@ -38,6 +38,8 @@ import { planIds } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { workPreferences } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
+import { receiptStates } from '#contract/receipts.ts'
+import type { ReceiptState } from '#contract/receipts.ts'
 import type { RulesBody, RuleViolation } from '#contract/rules.ts'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
@@ -401,7 +403,7 @@ export const jobApplications = pgTable(
     index('job_applications_metered')
       .on(table.userId, table.createdAt)
       .where(sql`${table.createdByStaff}`),
-    // The migration completes it with ON DELETE SET NULL (job_interest_id).
+    // The migration adds ON DELETE SET NULL (job_interest_id), which drizzle cannot declare.
     foreignKey({
       name: 'job_applications_interest',
       columns: [table.jobInterestId, table.userId],
@@ -645,6 +647,11 @@ export const documents = pgTable(
 export const documentVersions = pgTable(
   'document_versions',
   {
+    /** Names the version outside the database. */
+    id: uuid()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()`),
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
@@ -667,10 +674,93 @@ export const applicationDocuments = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
+    /** The version that was attached. It is not deleted while it is. */
+    version: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.documentId] }),
-    index('application_documents_document').on(table.documentId),
+    index('application_documents_document').on(table.documentId, table.version),
+    foreignKey({
+      name: 'application_documents_version',
+      columns: [table.documentId, table.version],
+      foreignColumns: [documentVersions.documentId, documentVersions.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What was sent in a client's name, and how. A trigger refuses changes; rows are deleted with the client only. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // No foreign key: a receipt outlives its application.
+    applicationId: uuid('application_id').notNull(),
+    state: text().$type<ReceiptState>().notNull(),
+    /** The receipt that this one replaces. */
+    corrects: uuid().references((): AnyPgColumn => receipts.id),
+    /** The canonical JSON of the content, which the hash covers. */
+    content: text().notNull(),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('receipts_application').on(
+      table.applicationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('receipts_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    unique('receipts_corrected_once').on(table.corrects),
+    check('receipts_state_known', isIn(table.state, receiptStates)),
+  ],
+)
+
+/** The bytes of documents and screenshots in receipts: once per client and hash. The file store has them under the id. */
+export const receiptBlobs = pgTable(
+  'receipt_blobs',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    contentType: text('content_type').notNull(),
+    /** When the file store had all bytes. */
+    storedAt: moment('stored_at'),
+    /** When they were last needed. A job deletes what no receipt refers to a day later. */
+    usedAt: moment('used_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique('receipt_blobs_hash').on(table.userId, table.sha256),
+    index('receipt_blobs_used').on(table.usedAt),
+  ],
+)
+
+/** Which bytes a receipt refers to. As immutable as the receipt. */
+export const receiptDocuments = pgTable(
+  'receipt_documents',
+  {
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id, { onDelete: 'cascade' }),
+    blobId: uuid('blob_id')
+      .notNull()
+      .references(() => receiptBlobs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiptId, table.blobId] }),
+    index('receipt_documents_blob').on(table.blobId),
+    index('receipt_documents_user').on(table.userId),
   ],
 )
 
@@ -835,6 +925,79 @@ export const files = pgTable(
     check('files_purpose_known', isIn(table.purpose, uploadPurposes)),
     check('files_claimed_once_uploaded', sql`${table.claimedAt} is null or ${table.uploadedAt} is not null`),
   ],
+)
+
+/** One row per client with a message. Its lock orders the messages. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastMessageId: uuid('last_message_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    lastMessageAt: moment('last_message_at').notNull(),
+    /** When the client wrote the first message that staff have not answered. */
+    waitingSince: moment('waiting_since'),
+  },
+  (table) => [index('conversations_last').on(table.lastMessageAt.desc().nullsFirst())],
+)
+
+/** Between a client and their account manager. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: newId(),
+    /** The client. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromClient: boolean('from_client').notNull(),
+    text: text().notNull(),
+    applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
+    jobInterestId: uuid('job_interest_id').references(() => jobInterests.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('messages_conversation').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('messages_unread')
+      .on(table.userId, table.fromClient, table.createdAt)
+      .where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** The files of a message. They belong to the client. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+)
+
+/** What staff write down about a client. No call of a client reads this table. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('client_notes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 )
 
 export const contactMessages = pgTable(

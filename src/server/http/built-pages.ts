@@ -58,6 +58,9 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const shell = read('shell.html')
   const shells = new Map(site.shells.map(([address, file]) => [address, read(file)]))
   const screens = new Set(site.screens)
+  const patterns = site.screens
+    .filter((screen) => screen.includes(':'))
+    .map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
   const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
 
   return {
@@ -67,7 +70,7 @@ export function readBuiltPages(root: string, appUrl: URL) {
     /** The page of a path. Visitors get the prerendered page that fits the query best, all others the app's shell. */
     find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
       const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
-      const status = screens.has(known) ? 200 : 404
+      const status = screens.has(known) || patterns.some((pattern) => pattern.test(known)) ? 200 : 404
       const appShell = shells.get(known) ?? shell
       if (!isVisitor) return { page: appShell, status }
       if (status === 404) return { page: pages.get(null) ?? shell, status }

@@ -121,3 +121,6 @@ export function shortenHeaders({ raw }: FastifyReply) {
   for (const name of documentHeaders) raw.removeHeader(name)
   raw.setHeader('content-security-policy', "default-src 'self'")
 }
+
+/** Scripts, requests and frames are forbidden in a served file. */
+export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -45,24 +45,31 @@ export function hashRequest(secret: string, { method, url, body }: { method: str
     .digest('base64url')
 }
 
+/** `prepare` waits for other things than the database, before the transaction of `run`. */
+interface Work<Prepared> {
+  prepare: () => Promise<Prepared>
+  run: (db: Queryable, prepared: Prepared) => Promise<StoredAnswer>
+}
+
 /**
  * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets its
  * answer. The work runs again only if it failed, or if its process died before the answer was stored.
  */
-export async function runOnce(
+export async function runOnce<Prepared>(
   db: Queryable,
   keyed: KeyedRequest,
   mode: IdempotencyMode,
-  work: (db: Queryable) => Promise<StoredAnswer>,
+  { prepare, run }: Work<Prepared>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
   const reservation = await reserve(db, keyed)
   if ('answer' in reservation) return { ...reservation.answer, replayed: true }
-  const runAndStore = async (tx: Queryable) => {
-    const answer = await work(tx)
-    await store(tx, keyed, reservation.lockedUntil, answer)
-    return { ...answer, replayed: false }
-  }
   try {
+    const prepared = await prepare()
+    const runAndStore = async (tx: Queryable) => {
+      const answer = await run(tx, prepared)
+      await store(tx, keyed, reservation.lockedUntil, answer)
+      return { ...answer, replayed: false }
+    }
     return mode === 'reserved' ? await runAndStore(db) : await db.transaction(runAndStore)
   } catch (error) {
     // If this fails too, the lease expires.

@@ -22,7 +22,25 @@ interface CallContext<E> {
   reply: FastifyReply
 }
 
-export type Serve = <E extends Endpoint>(endpoint: E, handler: (context: CallContext<E>) => Promise<ReplyOf<E>>) => void
+type Handler<E, Context = CallContext<E>> = (context: Context) => Promise<ReplyOf<E>>
+
+/** A call that waits for other things than the database first: `handle` runs in the transaction, with the result. */
+interface PreparedHandler<E, Prepared> {
+  prepare: (context: CallContext<E>) => Promise<Prepared>
+  handle: Handler<E, CallContext<E> & { prepared: Prepared }>
+  /** The `subject` of an endpoint whose reply does not name the person. */
+  subject?: (prepared: Prepared) => string
+}
+
+export type Serve = <E extends Endpoint, Prepared = undefined>(
+  endpoint: E,
+  handler: Handler<E> | PreparedHandler<E, Prepared>,
+) => void
+
+const toPreparedHandler = <E, Prepared>(handler: Handler<E> | PreparedHandler<E, Prepared>) =>
+  typeof handler === 'function'
+    ? { prepare: async () => undefined as Prepared, handle: handler, subject: undefined }
+    : handler
 
 function check(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
@@ -83,24 +101,27 @@ interface ServeDeps {
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
     type Context = CallContext<typeof endpoint>
+    const { prepare, handle, subject } = toPreparedHandler(handler)
+    type PreparedContext = Parameters<typeof handle>[0]
 
-    async function run(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      actor: SignedIn | null,
-      db: Queryable,
-    ): Promise<StoredAnswer> {
-      const context = {
+    async function prepareCall(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
+      const checked: object = {
         actor,
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
         body: check(endpoint.body, request.body === undefined ? {} : request.body),
-        db,
+        db: deps.db,
         request,
         reply,
-      } as Context
-      const answer = endpoint.reply.parse(await handler(context))
-      return { status: endpoint.status ?? 200, reply: answer, subjectId: endpoint.subject?.(answer) ?? null }
+      }
+      const context = checked as Context
+      return { ...context, prepared: await prepare(context) } as PreparedContext
+    }
+
+    async function run(context: PreparedContext, db: Queryable): Promise<StoredAnswer> {
+      const answer = endpoint.reply.parse(await handle({ ...context, db }))
+      const subjectId = subject?.(context.prepared) ?? endpoint.subject?.(answer) ?? null
+      return { status: endpoint.status ?? 200, reply: answer, subjectId }
     }
 
     /** Runs the call once per `Idempotency-Key`. A replay is refused to a person who may no longer see its data. */
@@ -108,7 +129,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       const { method, url, body } = request
       const keyed = { userId: actor.id, key, request: hashRequest(deps.secret, { method, url, body }) }
       const mode = endpoint.idempotency === 'reserved' ? 'reserved' : 'transaction'
-      const answer = await runOnce(deps.db, keyed, mode, (db) => run(request, reply, actor, db))
+      const answer = await runOnce(deps.db, keyed, mode, {
+        prepare: () => prepareCall(request, reply, actor),
+        run: (db, context) => run(context, db),
+      })
       if (answer.replayed && answer.subjectId && !(await canSee(deps.db, actor, answer.subjectId))) throw notFound()
       return answer
     }
@@ -117,7 +141,9 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       authorise(endpoint, actor)
       const honoursKeys = endpoint.method === 'POST' && endpoint.idempotency !== 'ignored'
       const key = honoursKeys ? readIdempotencyKey(request.headers['idempotency-key']) : null
-      return key && actor ? runKeyed(request, reply, actor, key) : run(request, reply, actor, deps.db)
+      return key && actor
+        ? runKeyed(request, reply, actor, key)
+        : run(await prepareCall(request, reply, actor), deps.db)
     }
 
     app.route({

@@ -35,6 +35,8 @@ export interface JobData {
   /** Cancels a second subscription of one person, with a refund. */
   'cancel-duplicate-subscription': { subscriptionId: string }
   'end-expired-grace-periods': Record<string, never>
+  /** Runs ten minutes after a message. */
+  'message-mail': { messageId: string }
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
@@ -42,6 +44,7 @@ export interface JobData {
   'expire-approval': { approvalId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
+  'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
   'remove-files': { ids: string[] }
@@ -54,6 +57,7 @@ type Executor = Parameters<typeof fromDrizzle>[0]
 type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
+  | 'purge-receipt-blobs'
   | 'compact-counters'
   | 'assign-waiting-clients'
   | 'end-expired-grace-periods'
@@ -74,6 +78,7 @@ const queues: Record<JobName, QueueOptions> = {
   // A separate queue, so that a broadcast does not delay a password reset.
   'notification-mail': persistent,
   'interest-mails': persistent,
+  'message-mail': persistent,
   'contact-mail': persistent,
   'payment-mail': persistent,
   // The webhook answers in ten seconds. A longer job has lost its process.
@@ -88,6 +93,7 @@ const queues: Record<JobName, QueueOptions> = {
   'expire-approval': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
+  'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
   'remove-files': persistent,

@@ -23,7 +23,7 @@ it('sends signed-in people home from the sign-in', () => {
 })
 
 it('asks visitors of protected pages to sign in', () => {
-  for (const path of ['/account', '/profile', '/dashboard', '/subscribe', '/success', '/sandbox/portal'])
+  for (const path of ['/account', '/profile', '/dashboard', '/messages', '/subscribe', '/success', '/sandbox/portal'])
     expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
 })
 
@@ -46,6 +46,18 @@ it('accepts a trailing slash, and nothing else', () => {
   expect(kinds('/dashboard/')).toEqual(kinds('/dashboard'))
   expect(kinds('/nowhere')).toEqual(Array.from(everyone, () => 'not-found'))
   expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))
+})
+
+it('opens a path with a parameter for any id', () => {
+  for (const path of ['/applications/7/receipt', '/applications/7/receipt/', '/applications/:id/receipt'])
+    expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
+  for (const path of [
+    '/applications//receipt',
+    '/applications/7/8/receipt',
+    '/applications/7',
+    '/x/applications/7/receipt',
+  ])
+    expect(kinds(path)).toEqual(Array.from(everyone, () => 'not-found'))
 })
 
 it('loads the payment page as its own document, with or without a slash', () => {

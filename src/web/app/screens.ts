@@ -2,6 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
 
 export interface Screen {
+  /** `:id` is any part of an address. */
   path: string
   /** Part of the page's title. */
   name: string
@@ -36,6 +37,8 @@ export const screens = {
     intro: 'See where every application is, and what comes next.',
     access: 'signed-in',
   },
+  receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
+  messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
@@ -72,6 +75,13 @@ export type Arrival =
   | { kind: 'not-found' }
 
 const ids = Object.keys(screens) as ScreenId[]
+/** The paths with parameters. */
+const patterns = new Map(
+  ids
+    .map((id) => screens[id].path)
+    .filter((path) => path.includes(':'))
+    .map((path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)]),
+)
 
 export function resolveRoute(path: string, role: Role | null): Arrival {
   const here = screensAt(path)
@@ -95,7 +105,7 @@ export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (sc
 
 function screensAt(path: string) {
   const known = path.length > 1 ? path.replace(/\/$/, '') : path
-  return ids.filter((id) => screens[id].path === known)
+  return ids.filter((id) => screens[id].path === known || patterns.get(screens[id].path)?.test(known))
 }
 
 function opensFor({ access }: Screen, role: Role | null) {

@@ -6,6 +6,7 @@ import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.
 import { eraseContactMessages } from '#server/features/contact/contact.service.ts'
 import { removeUserExports } from '#server/features/exports/exports.service.ts'
 import { removeUserFiles } from '#server/features/files/files.service.ts'
+import { removeUserBlobs } from '#server/features/receipts/blobs.service.ts'
 import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { leaveRole, requireOtherAdmin } from '#server/features/users/users.service.ts'
@@ -81,6 +82,7 @@ export async function eraseAccount(
     await leaveRole(tx, person)
     await endUserSessions(tx, person.id)
     await removeUserFiles(tx, context.jobs, person.id)
+    await removeUserBlobs(tx, context.jobs, person.id)
     await removeUserExports(tx, context.jobs, person.id)
     await eraseContactMessages(tx, person.id)
     const email = await eraseUser(tx, person.id)

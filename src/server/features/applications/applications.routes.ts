@@ -28,7 +28,8 @@ import {
   summarize,
 } from './application-reading.service.ts'
 import { writeCsv } from './applications-csv.ts'
-import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
+import { updateApplicationAs } from './application-changes.service.ts'
+import { prepareRecording, recordApplication, revealCredentials } from './applications.service.ts'
 
 const maxUnqueuedRows = 100
 /** A full list with long notes is 5 MB of JSON, which blocks the event loop while it is built. */
@@ -38,7 +39,8 @@ const longLists = createAdmission({ parallel: 2, waiting: 50, perCaller: 20 })
 const queueLongList = <Result>(actor: SignedIn, { limit }: { limit: number }, read: () => Promise<Result>) =>
   limit > maxUnqueuedRows ? longLists.run(toCaller(actor), read) : read()
 
-export function applicationRoutes({ app, serve, db, sessions, encryption, jobs, limits }: RouteDeps) {
+export function applicationRoutes(deps: RouteDeps) {
+  const { app, serve, db, sessions, documentWriter, encryption, files, jobs, limits } = deps
   serve(listApplications, async ({ actor, db, query, reply }) =>
     sendPage(
       reply,
@@ -68,14 +70,17 @@ export function applicationRoutes({ app, serve, db, sessions, encryption, jobs, 
 
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
-  serve(createApplication, async ({ actor, db, body }) => {
-    await limits.consume('application, account', actor.id)
-    return recordApplication({ db, encryption, jobs }, actor, body)
+  serve(createApplication, {
+    prepare: async ({ actor, body }) => {
+      await limits.consume('application, account', actor.id)
+      return prepareRecording({ db, documentWriter, files, jobs }, actor, body)
+    },
+    handle: ({ actor, db, body, prepared }) => recordApplication({ db, encryption, jobs }, actor, body, prepared),
   })
 
   serve(updateApplication, async ({ actor, db, params, body }) => {
     await limits.consume('application change, account', actor.id)
-    return updateApplicationAs({ db, jobs }, actor, params.id, body)
+    return updateApplicationAs({ db, documentWriter, files, jobs }, actor, params.id, body)
   })
 
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, encryption, actor, params.id))

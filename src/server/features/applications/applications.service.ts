@@ -1,55 +1,58 @@
 import { randomUUID } from 'node:crypto'
-import { entryFields } from '#contract/application-fields.ts'
 import { isSent, missingFields, planLimitReached } from '#contract/applications.ts'
-import type {
-  Application,
-  RecordedApplication,
-  CreateApplicationBody,
-  Credentials,
-  UpdateApplicationBody,
-} from '#contract/applications.ts'
-import type { RuleViolation } from '#contract/rules.ts'
+import type { Application, CreateApplicationBody, Credentials } from '#contract/applications.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
+import { attachDocumentsTo } from '#server/features/documents/attached-documents.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
+import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
+import { addReceipt, addReceiptOfStatus } from '#server/features/receipts/receipts.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { requireRulesKept } from '#server/features/rules/rules.service.ts'
-import type { CheckedApplication } from '#server/features/rules/rules.service.ts'
-import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
+import { findAccountManager, lockPerson, requirePerson } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import type { Encryption } from '#server/encryption.ts'
-import { fieldsChanged } from './application-history.ts'
+import { getDateApplied, noConfirmation, noEvidence, withWarnings } from './application-changes.service.ts'
 import {
-  changeApplication,
   countApplications,
   countMadeByStaff,
   findEncryptedCredentials,
   insertApplication,
-  lockApplication,
 } from './applications.store.ts'
 
 export const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
 
-/** The status `applied` sets the day, unless there is one. */
-const getDateApplied = (status: Application['status'], dateApplied: string | null) =>
-  dateApplied ?? (status === 'applied' ? new Date().toISOString() : null)
+/** Typesets what goes with an application that staff record, before its transaction. */
+export async function prepareRecording(
+  deps: EvidenceDeps,
+  actor: Actor,
+  { userId, status, documentIds, receipt }: CreateApplicationBody,
+): Promise<Evidence> {
+  if (actor.role === 'user' || !userId || !(receipt || isSent(status))) return noEvidence
+  await requirePerson(deps.db, actor, userId)
+  const target = { clientId: userId, applicationId: null, documentIds }
+  return prepareEvidence(deps, actor, target, receipt ?? { confirmation: noConfirmation })
+}
 
 /** Records an application: a job seeker's own, or one of staff for a client. */
 export async function recordApplication(
   { db, encryption, jobs }: { db: Queryable; encryption: Encryption; jobs: Jobs },
   actor: Actor,
   body: CreateApplicationBody,
+  evidence: Evidence = noEvidence,
 ) {
   return db.transaction(async (tx) =>
-    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, { encryption, jobs }, actor, body),
+    actor.role === 'user'
+      ? recordOwn(tx, actor, body)
+      : recordForClient(tx, { encryption, jobs }, actor, body, evidence),
   )
 }
 
@@ -63,6 +66,8 @@ function toRow({
   siteUsername: _n,
   sitePassword: _p,
   confirmOverLimit: _c,
+  documentIds: _d,
+  receipt: _r,
   ...body
 }: CreateApplicationBody) {
   return {
@@ -75,6 +80,7 @@ function toRow({
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
+  if (body.documentIds || body.receipt) throw forbidden()
   await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await answerInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...toRow(body) })
@@ -86,7 +92,8 @@ async function recordForClient(
   tx: Queryable,
   { encryption, jobs }: { encryption: Encryption; jobs: Jobs },
   staff: Actor,
-  body: CreateApplicationBody,
+  { receipt, ...body }: CreateApplicationBody,
+  evidence: Evidence,
 ) {
   if (!body.userId) throw badRequest(missingFields, { userId: missingFields })
   // The lock serializes staff who apply for the same client, so the plan's limit and the interest hold.
@@ -95,8 +102,9 @@ async function recordForClient(
   await requireRoomFor(tx, client.id)
   if (body.jobInterestId) await answerInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
-  const row = toRow(body)
-  const warnings = isSent(row.status) ? await requireRulesKept(tx, { ...row, userId: client.id }, null) : []
+  const row = toRow({ ...body, ...toReceiptStatus(body, receipt) })
+  const isSending = isSent(row.status) || receipt?.state === 'uncertain'
+  const warnings = isSending ? await requireRulesKept(tx, { ...row, userId: client.id }, null) : []
   const id = randomUUID()
   const created = await insertApplication(tx, {
     id,
@@ -107,6 +115,10 @@ async function recordForClient(
     sitePassword: body.sitePassword && encryption.encrypt(body.sitePassword, passwordContext(id)),
     ...row,
   })
+  if (body.documentIds) await attachDocumentsTo(tx, created, body.documentIds)
+  const application = { ...created, jobInterestId: row.jobInterestId }
+  if (receipt) await addReceipt(tx, staff, application, receipt, evidence)
+  else if (isSending) await addReceiptOfStatus(tx, staff, application, created.dateApplied, evidence)
   await notify(
     { db: tx, jobs },
     {
@@ -122,8 +134,20 @@ async function recordForClient(
   return withWarnings(created, warnings)
 }
 
-const withWarnings = (application: Application, warnings: RuleViolation[]): RecordedApplication =>
-  warnings.length === 0 ? application : { ...application, warnings }
+/** A receipt decides whether the application counts as sent. */
+function toReceiptStatus(
+  { status, dateApplied }: Pick<CreateApplicationBody, 'status' | 'dateApplied'>,
+  receipt: CreateApplicationBody['receipt'],
+) {
+  if (!receipt) return {}
+  if (receipt.state === 'sent' || receipt.state === 'confirmed')
+    return { status: isSent(status) ? status : ('applied' as const), dateApplied: receipt.sentAt ?? dateApplied }
+  if (isSent(status))
+    throw badRequest('An application that is only prepared, or uncertain, is not applied yet', {
+      status: 'Please choose another status',
+    })
+  return {}
+}
 
 async function refuseOverLimit(tx: Queryable, userId: string) {
   const allowance = await readAllowance(tx, userId)
@@ -145,83 +169,6 @@ async function afterRecording(tx: Queryable, actor: Actor, created: Application)
   await publishLive(tx, [created.userId, managerId], ['applications', 'job-interests', 'clients'])
 }
 
-/** Changes a visible application. A new status notifies the other side. */
-export async function updateApplicationAs(
-  { db, jobs }: TransactionContext,
-  actor: Actor,
-  id: string,
-  body: UpdateApplicationBody,
-) {
-  return db.transaction(async (tx) => {
-    const before = await lockApplicationFor(tx, actor, id)
-    const { status, dateApplied = before.dateApplied, ...sent } = body
-    requireOwnEntry(actor, before, sent)
-    const isSentByStaff = actor.id !== before.userId && isSent(status) && !isSent(before.status)
-    const warnings = isSentByStaff ? await requireRulesOfClient(tx, actor, before) : []
-    const changed = await changeApplication(tx, actor, id, {
-      ...sent,
-      status,
-      reached: stageReached(status, before.reached),
-      dateApplied: getDateApplied(status, dateApplied),
-    })
-    if (!changed) throw notFound('Application not found')
-    const managerId = await findAccountManager(tx, changed.userId)
-    if (changed.status !== before.status) await notifyOtherSide({ tx, jobs }, actor, changed, managerId)
-    await recordAudit(tx, actor, {
-      action: 'application.updated',
-      subjectId: changed.userId,
-      entityId: id,
-      details: { from: before.status, to: changed.status, fields: fieldsChanged(before, changed) },
-    })
-    const byStaff = actor.id !== changed.userId
-    if (byStaff) await touchClient(tx, changed.userId)
-    await publishLive(tx, [changed.userId, managerId], byStaff ? ['applications', 'clients'] : ['applications'])
-    return withWarnings(changed, warnings)
-  })
-}
-
-/** The lock keeps the rules as they are until the change is stored. */
-async function requireRulesOfClient(tx: Queryable, staff: Actor, application: CheckedApplication & { id: string }) {
-  await lockPerson(tx, staff, application.userId)
-  return requireRulesKept(tx, application, application.id)
-}
-
-/** Only the job seeker who made the entry may change its company, position and link. */
-function requireOwnEntry(
-  actor: Actor,
-  before: Application & { createdByStaff: boolean },
-  sent: Omit<UpdateApplicationBody, 'status'>,
-) {
-  if (!before.createdByStaff && actor.id === before.userId) return
-  if (entryFields.every((field) => sent[field] === undefined || sent[field] === before[field])) return
-  throw forbidden(
-    before.createdByStaff
-      ? 'This application was made for its job seeker: its company, position and link stay as they are'
-      : 'Only the job seeker who made this entry can change its company, position or link',
-  )
-}
-
-async function notifyOtherSide(
-  { tx, jobs }: { tx: Queryable; jobs: Jobs },
-  actor: Actor,
-  changed: Application,
-  managerId: string | null,
-) {
-  const receiver = actor.id === changed.userId ? managerId : changed.userId
-  if (!receiver) return
-  await notify(
-    { db: tx, jobs },
-    {
-      userId: receiver,
-      type: 'application_status',
-      title: 'Application status changed',
-      message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
-      relatedEntityId: changed.id,
-      ...(receiver === changed.userId ? {} : { subjectId: changed.userId }),
-    },
-  )
-}
-
 /** Decrypts the sign-in of a job site. The reveal is audited in the same transaction. */
 export async function revealCredentials(
   db: Queryable,
@@ -238,17 +185,4 @@ export async function revealCredentials(
       sitePassword: application.sitePassword && encryption.decrypt(application.sitePassword, passwordContext(id)),
     }
   })
-}
-
-/** Locks one of the actor's own applications until the transaction ends. 404 for any other. */
-export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
-  const application = await lockApplication(db, actor, id)
-  if (application?.userId !== actor.id) throw notFound('Application not found')
-}
-
-/** Locks an application that staff may change until the transaction ends; 404 for every other one. */
-export async function lockApplicationFor(db: Queryable, staff: Actor, id: string) {
-  const found = await lockApplication(db, staff, id)
-  if (!found) throw notFound('Application not found')
-  return found
 }

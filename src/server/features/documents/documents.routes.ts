@@ -1,8 +1,10 @@
 import {
   attachDocuments,
+  createClientDocument,
   createDocument,
   deleteDocument,
   listAttachedDocuments,
+  listClientDocuments,
   listDocuments,
   listDocumentVersions,
   readDocument,
@@ -11,17 +13,19 @@ import {
 import type { RouteDeps } from '#server/deps.ts'
 import {
   attachTo,
+  createDocumentFor,
   createOwnDocument,
   deleteOwnDocument,
   listAttachedTo,
+  listDocumentsFor,
   listOwnVersions,
   readDocumentFor,
   saveOwnDocument,
 } from './documents.service.ts'
-import { listOwn } from './documents.store.ts'
+import { listUserDocuments } from './documents.store.ts'
 
 export function documentRoutes({ serve, limits }: RouteDeps) {
-  serve(listDocuments, ({ actor, db }) => listOwn(db, actor))
+  serve(listDocuments, ({ actor, db }) => listUserDocuments(db, actor.id))
 
   serve(createDocument, async ({ actor, db, body }) => {
     await limits.consume('document saving, account', actor.id)
@@ -40,6 +44,17 @@ export function documentRoutes({ serve, limits }: RouteDeps) {
   serve(deleteDocument, async ({ actor, db, params }) => {
     await deleteOwnDocument(db, actor, params.id)
     return { message: 'Document deleted' }
+  })
+
+  serve(listClientDocuments, ({ actor, db, params }) => listDocumentsFor(db, actor, params.userId))
+
+  serve(createClientDocument, {
+    prepare: async ({ actor, params }) => {
+      await limits.consume('document saving, account', actor.id)
+      return params.userId
+    },
+    handle: ({ actor, db, params, body }) => createDocumentFor(db, actor, params.userId, body),
+    subject: (clientId) => clientId,
   })
 
   serve(listAttachedDocuments, ({ actor, db, params }) => listAttachedTo(db, actor, params.id))

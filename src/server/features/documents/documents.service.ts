@@ -1,33 +1,61 @@
 import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { readDetails } from '#server/features/applications/application-reading.service.ts'
-import { lockOwnApplication } from '#server/features/applications/applications.service.ts'
+import { lockApplicationFor } from '#server/features/applications/application-changes.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { findAccountManager, lockPerson, requirePerson } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
+import { attachDocumentsTo } from './attached-documents.service.ts'
 import {
-  countOwn,
+  countDocuments,
   deleteOwn,
   findDocument,
   insertDocument,
   listAttached,
+  listUserDocuments,
   listVersions,
-  lockAllOwn,
   lockOwn,
-  measureOwn,
-  replaceAttached,
+  measureDocuments,
   saveVersion,
 } from './documents.store.ts'
 import type { Work } from './documents.store.ts'
 
 const missing = 'Document not found'
 
-/** Keeps a new document, unless the person has as many as one may. */
-export async function createOwnDocument(db: Queryable, actor: Actor, work: Work) {
+/** Stores a new document, unless the person has as many as one may. */
+export const createOwnDocument = (db: Queryable, actor: Actor, work: Work) => createDocument(db, actor.id, work)
+
+async function createDocument(db: Queryable, userId: string, work: Work) {
   return db.transaction(async (tx) => {
-    await requireRoom(tx, 'documents', actor.id, () => countOwn(tx, actor))
-    await requireRoom(tx, 'documentBytes', actor.id, () => measureOwn(tx, actor))
-    return insertDocument(tx, actor, work)
+    await requireRoom(tx, 'documents', userId, () => countDocuments(tx, userId))
+    await requireRoom(tx, 'documentBytes', userId, () => measureDocuments(tx, userId))
+    return insertDocument(tx, userId, work)
   })
+}
+
+/** Stores what staff wrote for a client as a document of the client. */
+export async function createDocumentFor(db: Queryable, staff: Actor, clientId: string, work: Work) {
+  return db.transaction(async (tx) => {
+    const client = await lockPerson(tx, staff, clientId)
+    if (client?.role !== 'user') throw notFound('Client not found')
+    const created = await createDocument(tx, clientId, work)
+    await recordAudit(tx, staff, {
+      action: 'document.created',
+      subjectId: clientId,
+      entityId: created.id,
+      details: { kind: work.kind },
+    })
+    await publishLive(tx, [clientId, staff.id], ['documents'])
+    return created
+  })
+}
+
+export async function listDocumentsFor(db: Queryable, staff: Actor, clientId: string) {
+  const { role } = await requirePerson(db, staff, clientId)
+  if (role !== 'user') throw notFound('Client not found')
+  return listUserDocuments(db, clientId)
 }
 
 export async function readDocumentFor(db: Queryable, actor: Actor, id: string, version?: number) {
@@ -49,7 +77,7 @@ export async function saveOwnDocument(db: Queryable, actor: Actor, id: string, w
     if (former?.kind !== work.kind) throw notFound(missing)
     if (former.version !== work.knownVersion)
       throw conflict('This document was changed elsewhere since you opened it.', 'newer_version')
-    await requireRoom(tx, 'documentBytes', actor.id, () => measureOwn(tx, actor))
+    await requireRoom(tx, 'documentBytes', actor.id, () => measureDocuments(tx, actor.id))
     const saved = await saveVersion(tx, actor, id, work)
     if (!saved) throw notFound(missing)
     return saved
@@ -65,13 +93,20 @@ export async function listAttachedTo(db: Queryable, actor: Actor, applicationId:
   return listAttached(db, actor, applicationId)
 }
 
-/** Attaches own documents to an own application, in place of those before. */
+/** Attaches documents of the client to an application within reach, in place of those before. */
 export async function attachTo(db: Queryable, actor: Actor, applicationId: string, documentIds: string[]) {
-  const ids = [...new Set(documentIds)]
   return db.transaction(async (tx) => {
-    await lockOwnApplication(tx, actor, applicationId)
-    if (!(await lockAllOwn(tx, actor, ids))) throw notFound(missing)
-    await replaceAttached(tx, applicationId, ids)
-    return listAttached(tx, actor, applicationId)
+    const application = await lockApplicationFor(tx, actor, applicationId)
+    await attachDocumentsTo(tx, application, documentIds)
+    const attached = await listAttached(tx, actor, applicationId)
+    if (actor.id !== application.userId)
+      await recordAudit(tx, actor, {
+        action: 'documents.attached',
+        subjectId: application.userId,
+        entityId: applicationId,
+        details: { documents: attached.map(({ name }) => name) },
+      })
+    await publishLive(tx, [application.userId, await findAccountManager(tx, application.userId)], ['documents'])
+    return attached
   })
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#contract/documents.ts'
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { AttachedDocument, DocumentKind } from '#contract/documents.ts'
 import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo } from '#server/db/ownership.ts'
@@ -18,33 +18,30 @@ export interface Work {
 
 const own = (actor: Actor, documentId: string) => and(eq(id, documentId), eq(documents.userId, actor.id))
 
-export function listOwn(db: Queryable, actor: Actor) {
+export function listUserDocuments(db: Queryable, userId: string) {
   return db
     .select(listed)
     .from(documents)
-    .where(eq(documents.userId, actor.id))
+    .where(eq(documents.userId, userId))
     .orderBy(desc(updatedAt), desc(id))
     .limit(quotas.documents)
 }
 
-export const countOwn = (db: Queryable, actor: Actor) => db.$count(documents, eq(documents.userId, actor.id))
+export const countDocuments = (db: Queryable, userId: string) => db.$count(documents, eq(documents.userId, userId))
 
 /** The stored bytes of all versions of all documents of a person, without reading them. */
-export async function measureOwn(db: Queryable, actor: Actor) {
+export async function measureDocuments(db: Queryable, userId: string) {
   const { form, content } = documentVersions
   const [found] = await db
     .select({ bytes: sql<number>`coalesce(sum(pg_column_size(${form}) + pg_column_size(${content})), 0)::float8` })
     .from(documentVersions)
     .innerJoin(documents, eq(id, documentVersions.documentId))
-    .where(eq(documents.userId, actor.id))
+    .where(eq(documents.userId, userId))
   return found?.bytes ?? 0
 }
 
-export async function insertDocument(db: Queryable, actor: Actor, work: Work) {
-  const [created] = await db
-    .insert(documents)
-    .values({ userId: actor.id, kind: work.kind, name: work.name })
-    .returning(listed)
+export async function insertDocument(db: Queryable, userId: string, work: Work) {
+  const [created] = await db.insert(documents).values({ userId, kind: work.kind, name: work.name }).returning(listed)
   if (!created) throw new Error('No row came back for the new document')
   return { ...created, ...(await insertVersion(db, created, work)) }
 }
@@ -54,15 +51,8 @@ async function insertVersion(db: Queryable, saved: { id: string; version: number
   return { form, content }
 }
 
-/** A version of an own document, or the latest of one that is attached to an application within reach. */
+/** A version of a document within reach, by default the latest. */
 export async function findDocument(db: Queryable, actor: Actor, documentId: string, wanted?: number) {
-  const attached = db
-    .select({ found: sql`1` })
-    .from(applicationDocuments)
-    .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
-    .where(and(eq(applicationDocuments.documentId, id), visibleTo(db, actor, jobApplications.userId)))
-  const isLatest = eq(documentVersions.version, version)
-  const mayRead = or(eq(documents.userId, actor.id), and(exists(attached), isLatest))
   const [found] = await db
     .select({
       ...listed,
@@ -72,7 +62,9 @@ export async function findDocument(db: Queryable, actor: Actor, documentId: stri
     })
     .from(documents)
     .innerJoin(documentVersions, eq(documentVersions.documentId, id))
-    .where(and(eq(id, documentId), mayRead, wanted === undefined ? isLatest : eq(documentVersions.version, wanted)))
+    .where(
+      and(eq(id, documentId), visibleTo(db, actor, documents.userId), eq(documentVersions.version, wanted ?? version)),
+    )
   return found
 }
 
@@ -92,7 +84,7 @@ export async function lockOwn(db: Queryable, actor: Actor, documentId: string) {
   return found
 }
 
-/** Adds a version; of all of them the latest stay. */
+/** Adds a version. Of the earlier ones the latest stay, and those that are attached to an application. */
 export async function saveVersion(db: Queryable, actor: Actor, documentId: string, work: Work) {
   const [saved] = await db
     .update(documents)
@@ -102,7 +94,13 @@ export async function saveVersion(db: Queryable, actor: Actor, documentId: strin
   if (!saved) return undefined
   const written = await insertVersion(db, saved, work)
   const isOld = lte(documentVersions.version, saved.version - quotas.documentVersions)
-  await db.delete(documentVersions).where(and(eq(documentVersions.documentId, documentId), isOld))
+  const attached = db
+    .select({ version: applicationDocuments.version })
+    .from(applicationDocuments)
+    .where(eq(applicationDocuments.documentId, documentId))
+  await db
+    .delete(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), isOld, notInArray(documentVersions.version, attached)))
   return { ...saved, ...written }
 }
 
@@ -111,30 +109,74 @@ export async function deleteOwn(db: Queryable, actor: Actor, documentId: string)
   return deleted.length > 0
 }
 
-export function listAttached(db: Queryable, actor: Actor, applicationId: string) {
+const attachedColumns = {
+  documentId: documents.id,
+  versionId: documentVersions.id,
+  version: documentVersions.version,
+  kind,
+  name,
+}
+
+const isAttachedVersion = and(
+  eq(documentVersions.documentId, applicationDocuments.documentId),
+  eq(documentVersions.version, applicationDocuments.version),
+)
+
+export function listAttached(db: Queryable, actor: Actor, applicationId: string): Promise<AttachedDocument[]> {
   return db
-    .select({ id, kind, name })
+    .select(attachedColumns)
     .from(applicationDocuments)
     .innerJoin(documents, eq(id, applicationDocuments.documentId))
+    .innerJoin(documentVersions, isAttachedVersion)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
     .where(and(eq(jobApplications.id, applicationId), visibleTo(db, actor, jobApplications.userId)))
     .orderBy(asc(name), asc(id))
 }
 
-/** Whether all of these are the actor's own; they cannot be deleted until the transaction ends. */
-export async function lockAllOwn(db: Queryable, actor: Actor, ids: string[]) {
-  if (ids.length === 0) return true
-  const found = await db
-    .select({ id })
+/** The latest versions of those documents that are the person's; they cannot be deleted until the transaction ends. */
+export function lockDocuments(db: Queryable, userId: string, ids: readonly string[]) {
+  return db
+    .select({ documentId: id, version })
     .from(documents)
-    .where(and(inArray(id, ids), eq(documents.userId, actor.id)))
+    .where(and(inArray(id, [...ids]), eq(documents.userId, userId)))
     .orderBy(asc(id))
     .for('share')
-  return found.length === ids.length
 }
 
-export async function replaceAttached(db: Queryable, applicationId: string, ids: string[]) {
-  await db.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, applicationId))
-  if (ids.length > 0)
-    await db.insert(applicationDocuments).values(ids.map((documentId) => ({ applicationId, documentId })))
+/** Attaches these in place of those before. One that stays attached keeps its version. */
+export async function replaceAttached(
+  db: Queryable,
+  applicationId: string,
+  latest: readonly { documentId: string; version: number }[],
+) {
+  const { applicationId: ofApplication, documentId } = applicationDocuments
+  const ids = latest.map((document) => document.documentId)
+  await db
+    .delete(applicationDocuments)
+    .where(and(eq(ofApplication, applicationId), ids.length > 0 ? notInArray(documentId, ids) : undefined))
+  if (latest.length === 0) return
+  await db
+    .insert(applicationDocuments)
+    .values(latest.map((document) => ({ applicationId, ...document })))
+    .onConflictDoNothing()
+}
+
+/** Those documents of a person in their latest version, with their text. */
+export function findContents(db: Queryable, userId: string, ids: readonly string[]) {
+  return db
+    .select({ documentId: id, kind, name, content: documentVersions.content })
+    .from(documents)
+    .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), eq(documentVersions.version, version)))
+    .where(and(inArray(id, [...ids]), eq(documents.userId, userId)))
+}
+
+/** The documents of an application in the attached versions, with their text. */
+export function listAttachedContents(db: Queryable, applicationId: string) {
+  return db
+    .select({ documentId: id, kind, name, content: documentVersions.content })
+    .from(applicationDocuments)
+    .innerJoin(documents, eq(id, applicationDocuments.documentId))
+    .innerJoin(documentVersions, isAttachedVersion)
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(asc(name), asc(id))
 }

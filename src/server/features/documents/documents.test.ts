@@ -109,28 +109,64 @@ test("another's document can neither be read, saved, deleted nor attached", asyn
   expect((await seeker.calls.get(`/api/documents/${id}`)).body).toMatchObject({ version: 1, content: 'A' })
 })
 
-test('attached, a document is read by the account manager and admins, in its latest version alone', async () => {
+test("staff read their clients' documents; an attached one keeps its version", async () => {
   const { seeker, manager, otherManager, admin } = await createSignedInTeam(file())
   const application = await createApplicationFor(file(), seeker)
   const { id } = await saved(seeker.calls)
-  const unattached = await saved(seeker.calls, letter)
   await save(seeker.calls, id, { content: 'B', knownVersion: 1 })
   const attached = `/api/applications/${application.id}/documents`
-  expect((await manager.calls.get(`/api/documents/${id}`)).status).toBe(404)
   const { status, body } = await seeker.calls.put(attached, { documentIds: [id, id] })
-  expect({ status, body }).toEqual({ status: 200, body: [{ id, kind: 'resume', name: 'For Acme' }] })
+  const versionId = expect.any(String)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: [{ documentId: id, versionId, version: 2, kind: 'resume', name: 'For Acme' }],
+  })
+  await save(seeker.calls, id, { content: 'C', knownVersion: 2 })
+  expect((await seeker.calls.put(attached, { documentIds: [id] })).body).toEqual(body)
   for (const { calls } of [manager, admin]) {
     expect((await calls.get(attached)).body).toEqual(body)
-    expect((await calls.get(`/api/documents/${id}`)).body).toMatchObject({ version: 2, content: 'B' })
-    expect((await calls.get(`/api/documents/${id}?version=1`)).status).toBe(404)
+    expect((await calls.get(`/api/documents/${id}?version=2`)).body).toMatchObject({ version: 2, content: 'B' })
+    expect((await calls.get(`/api/documents/${id}`)).body).toMatchObject({ version: 3, content: 'C' })
+    expect((await calls.get(`/api/clients/${seeker.id}/documents`)).body).toMatchObject([{ id, version: 3 }])
     expect((await calls.get(`/api/documents/${id}/versions`)).status).toBe(404)
-    expect((await calls.get(`/api/documents/${unattached.id}`)).status).toBe(404)
     expect((await calls.get('/api/documents')).body).toEqual([])
   }
   expect((await otherManager.calls.get(attached)).status).toBe(404)
   expect((await otherManager.calls.get(`/api/documents/${id}`)).status).toBe(404)
-  await seeker.calls.put(attached, { documentIds: [] })
-  expect((await manager.calls.get(`/api/documents/${id}`)).status).toBe(404)
+  expect((await otherManager.calls.get(`/api/clients/${seeker.id}/documents`)).status).toBe(404)
+  expect((await seeker.calls.get(`/api/clients/${seeker.id}/documents`)).status).toBe(403)
+})
+
+test("what staff write for a client is the client's, and can be attached by staff", async () => {
+  const { seeker, otherSeeker, manager, otherManager, admin } = await createSignedInTeam(file())
+  const application = await createApplicationFor(file(), manager, { userId: seeker.id })
+  const write = (by: typeof manager) => by.calls.post(`/api/clients/${seeker.id}/documents`, letter)
+  expect((await write(otherManager)).status).toBe(404)
+  expect((await manager.calls.post(`/api/clients/${admin.id}/documents`, letter)).status).toBe(404)
+  const { status, body } = await write(manager)
+  expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'cover-letter', content: 'Dear', version: 1 } })
+  expect((await seeker.calls.get(`/api/documents/${body.id}`)).body).toEqual(body)
+  const attach = (documentIds: string[]) =>
+    manager.calls.put(`/api/applications/${application.id}/documents`, { documentIds })
+  expect((await attach([body.id])).body).toMatchObject([{ documentId: body.id }])
+  const foreign = await saved(otherSeeker.calls)
+  expect((await attach([foreign.id])).status).toBe(404)
+  expect((await seeker.calls.get(`/api/applications/${application.id}/documents`)).body).toMatchObject([
+    { documentId: body.id, version: 1 },
+  ])
+})
+
+test('a version that is attached outlives the quota of versions', async () => {
+  const { seeker } = await createSignedInTeam(file())
+  const application = await createApplicationFor(file(), seeker)
+  const { id } = await saved(seeker.calls)
+  await seeker.calls.put(`/api/applications/${application.id}/documents`, { documentIds: [id] })
+  await file().pool.query('update documents set version = 60 where id = $1', [id])
+  await save(seeker.calls, id, { content: 'Z', knownVersion: 60 })
+  expect((await seeker.calls.get(`/api/documents/${id}?version=1`)).body).toMatchObject({ content: 'A' })
+  await seeker.calls.put(`/api/applications/${application.id}/documents`, { documentIds: [] })
+  await save(seeker.calls, id, { content: 'Z', knownVersion: 61 })
+  expect((await seeker.calls.get(`/api/documents/${id}?version=1`)).status).toBe(404)
 })
 
 test("a document is attached to one's own application alone, ten at the most", async () => {

@@ -7,6 +7,7 @@ import { toCaller } from '#server/http/caller.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { inertPolicy } from '#server/http/headers.ts'
 import { requireActor } from '#server/http/serve.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import { servedName } from './file-names.ts'
@@ -65,9 +66,6 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     },
   })
 }
-
-/** Scripts, requests and frames are forbidden in a served file. */
-const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const addressed = (request: FastifyRequest) => {
   const params = fileId.safeParse(request.params)

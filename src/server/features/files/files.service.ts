@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { objectPath, uploadRules } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import type { Caller } from '#server/admission.ts'
@@ -108,6 +109,29 @@ export async function openFile(
       return stored
     },
   }
+}
+
+/** Ingests own uploads that the browser sent straight to the store. Runs before the transaction that uses them. */
+export async function ingestUploads(deps: FileDeps, actor: Claimer, ids: readonly string[]) {
+  for (const id of ids) {
+    const file = await findOwn(deps.db, actor.id, id)
+    if (!file) throw noSuchFile()
+    if (!file.uploadedAt) await fetchUpload(deps, file, toCaller(actor))
+  }
+}
+
+/** An own upload, used or not, or a file that a client uses: whole, for a copy. */
+export async function readWholeFile(
+  deps: FileDeps,
+  actor: Pick<Actor, 'id' | 'role' | 'address'>,
+  { id, clientId, purpose }: { id: string; clientId: string; purpose: UploadPurpose },
+) {
+  const own = await findOwn(deps.db, actor.id, id)
+  if (own && own.purpose !== purpose) throw wrongType(purpose)
+  if (own && !own.uploadedAt) await fetchUpload(deps, own, toCaller(actor))
+  const { file, open } = await openFile(deps, actor, id)
+  if (file.purpose !== purpose || (file.ownerId !== actor.id && file.ownerId !== clientId)) throw noSuchFile()
+  return { file, bytes: await buffer((await open()).stream) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Posting, PostingState } from '#contract/postings.ts'
 import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -74,4 +75,23 @@ export async function keepOutcome(db: Queryable, id: string, outcome: Outcome) {
     .where(unread(id))
     .returning({ userId: postings.userId })
   return updated?.userId
+}
+
+/** The posting of an application: of the interest that it answers, or else the latest that was read at the same link. */
+export async function findPostingOfApplication(
+  db: Queryable,
+  { jobInterestId, jobUrl }: { jobInterestId: string | null; jobUrl: string | null },
+): Promise<Posting | null> {
+  const find = async (where: SQL) => {
+    const [found] = await db
+      .select(wholePosting)
+      .from(postings)
+      .where(and(where, isNotNull(postings.readAt), isNull(postings.failure)))
+      .orderBy(desc(postings.readAt))
+      .limit(1)
+    return found && presentPosting(found)
+  }
+  const own = jobInterestId === null ? undefined : await find(eq(postings.jobInterestId, jobInterestId))
+  if (own || jobUrl === null) return own ?? null
+  return (await find(eq(postings.jobUrl, jobUrl))) ?? null
 }

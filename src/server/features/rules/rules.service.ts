@@ -3,11 +3,15 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { findInterestUrl } from '#server/features/job-interests/job-interests.service.ts'
+import { findPostingOfApplication } from '#server/features/postings/postings.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { findLatestApproval } from './approvals.store.ts'
 import { checkRules } from './check-rules.ts'
-import { findPostingText, findRules, insertRules } from './rules.store.ts'
+import { findRules, insertRules } from './rules.store.ts'
+
+export { findRules } from './rules.store.ts'
 
 /** What the rules look at in an application, whether it exists yet or not. */
 export interface CheckedApplication {
@@ -44,8 +48,9 @@ const looksAtPosting = ({ locations, workModes, minimumSalary }: RulesBody) =>
 /** Compares an application with the client's rules and the posting as it was read. */
 export async function compareWithRules(db: Queryable, application: CheckedApplication): Promise<RuleCheck> {
   const rules = await findRules(db, application.userId)
-  const posting = looksAtPosting(rules) ? await findPostingText(db, application) : null
-  return { ...checkRules(rules, { ...application, posting }), askFirst: rules.askFirst }
+  const posting = looksAtPosting(rules) ? await findPostingOfApplication(db, application) : null
+  const interestUrl = application.jobInterestId && (await findInterestUrl(db, application.jobInterestId))
+  return { ...checkRules(rules, { ...application, posting, interestUrl }), askFirst: rules.askFirst }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
@@ -7,7 +8,6 @@ import { DocumentWriteError } from './document-write-error.ts'
 import type { WriteTasks } from './write-worker.ts'
 
 export const documentFormats = ['docx', 'pdf'] as const
-type DocumentFormat = (typeof documentFormats)[number]
 
 export interface DocumentWriter {
   /**
@@ -17,6 +17,8 @@ export interface DocumentWriter {
   docx(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
   /** A tagged PDF of a finished text; rejects as `docx` does. */
   pdf(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
+  /** A tagged PDF of an outline; rejects as `docx` does. */
+  outlinePdf(outline: DocumentOutline, caller?: Caller): Promise<Uint8Array>
   /** Ends what is being made; nothing can be made afterwards. */
   close(): Promise<void>
 }
@@ -38,10 +40,9 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
   const entry = new URL('./write-worker.ts', import.meta.url)
   const pool = createWorkerPool<WriteTasks>({ ...defaults, ...options, entry, kind: 'process' })
 
-  async function write(format: DocumentFormat, text: string, kind: DocumentKind, caller?: Caller) {
+  async function reportFailure(writing: Promise<Uint8Array>) {
     try {
-      const canReuse = () => text.length <= maxReusableLength
-      return await pool.run(format, () => ({ text, kind }), { caller, canReuse })
+      return await writing
     } catch (error) {
       const writeError = toWriteError(error)
       if (writeError instanceof DocumentWriteError) onFailure?.(writeError)
@@ -50,11 +51,19 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
   }
 
   return {
-    docx: (text, kind, caller) => write('docx', text, kind, caller),
-    pdf: (text, kind, caller) => write('pdf', text, kind, caller),
+    docx: (text, kind, caller) =>
+      reportFailure(pool.run('docx', () => ({ text, kind }), optionsFor(text.length, caller))),
+    pdf: (text, kind, caller) =>
+      reportFailure(pool.run('pdf', () => ({ text, kind }), optionsFor(text.length, caller))),
+    outlinePdf: (outline, caller) => {
+      const length = outline.blocks.reduce((total, { text }) => total + text.length, 0)
+      return reportFailure(pool.run('outlinePdf', () => outline, optionsFor(length, caller)))
+    },
     close: () => pool.close(),
   }
 }
+
+const optionsFor = (length: number, caller?: Caller) => ({ caller, canReuse: () => length <= maxReusableLength })
 
 function toWriteError(error: unknown) {
   if (!(error instanceof IsolationError) || error.reason === 'closed') return error

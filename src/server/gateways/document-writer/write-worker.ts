@@ -1,4 +1,4 @@
-import { buildOutline } from '#analysis/document-outline/document-outline.ts'
+import { buildOutline, type DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 
@@ -16,6 +16,10 @@ const tasks = {
   async pdf({ text, kind }: WriteRequest) {
     const { writePdf } = await import('./pdf.ts')
     return writePdf(buildOutline(text, kind), kind)
+  },
+  async outlinePdf(outline: DocumentOutline) {
+    const { writePdf } = await import('./pdf.ts')
+    return writePdf(outline, 'resume')
   },
 }
 export type WriteTasks = typeof tasks

@@ -144,6 +144,24 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'question.asked': { label: 'Question asked', sentence: ({ who, whom }) => `${who} asked ${whom} a question` },
   'question.answered': { label: 'Question answered', sentence: ({ who }) => `${who} answered a question` },
+  'document.created': {
+    label: 'Document written',
+    sentence: ({ who, whom }) => `${who} wrote a document for ${whom}`,
+  },
+  'documents.attached': {
+    label: 'Documents attached',
+    sentence: ({ who, whom }) => `${who} attached documents to an application of ${whom}`,
+  },
+  'receipt.recorded': {
+    label: 'Receipt recorded',
+    sentence: ({ who, whom }) => `${who} recorded a receipt for an application of ${whom}`,
+  },
+  'receipt.damaged': {
+    label: 'Receipt damaged',
+    sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, and was not shown`,
+  },
+  'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
+  'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,

@@ -12,7 +12,10 @@ import {
 } from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
 import { listClients } from '#contract/clients.ts'
+import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
+import { listConversations, listMessages } from '#contract/conversations.ts'
+import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
@@ -25,6 +28,7 @@ import { readStats } from '#contract/stats.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { listReceipts } from '#contract/receipts.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
@@ -44,13 +48,27 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listClients,
     readStats,
   ],
-  approvals: [listApprovals],
+  approvals: [listApprovals, listQueue],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
-  questions: [listQuestions, listClientQuestions],
+  questions: [listQuestions, listClientQuestions, listQueue],
+  documents: [listAttachedDocuments, listClientDocuments],
+  receipts: [listReceipts],
+  messages: [listConversations, listMessages],
+  'client-notes': [listClientNotes],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
-  clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],
+  // A new assignment changes who may read a conversation.
+  clients: [
+    listClients,
+    listClientApplications,
+    listApplications,
+    listQueue,
+    readUser,
+    currentUser,
+    listConversations,
+    listMessages,
+  ],
   users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
   profile: [readProfile, readUser],
   exports: [listExports],

@@ -1,16 +1,19 @@
 import { Pencil } from 'lucide-react'
+import { Link } from 'wouter'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Divider, Section } from '#web/ui/layout/page.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import { AttachedDocuments } from './attached-documents.tsx'
 import { JobLink } from './job-link.tsx'
+import { SentSection } from './sent-section.tsx'
 import { hasCredentials, SiteCredentials } from '../credentials/site-credentials.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { StatusSelect } from '../list/status-select.tsx'
@@ -26,14 +29,23 @@ interface ApplicationDetailsProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
-  const { id: readerId, role } = useSignedInUser()
+  const { id: readerId } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
+  const aboutHref = paths.writeAbout('application', application.id, role === 'user' ? undefined : userId)
   const facts = [
     { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
     { term: 'Date Applied', value: <ApplicationDate application={application} /> },
     { term: 'Link', value: jobUrl && <JobLink href={jobUrl} /> },
     { term: 'Added', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
     ...(userId === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
+    {
+      term: 'Questions',
+      value: (
+        <Link href={aboutHref} className={linkClass}>
+          Write about this application
+        </Link>
+      ),
+    },
     ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
     ...(hasCredentials(application)
       ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]
@@ -58,7 +70,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
         <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
       </Section>
       <Divider />
-      <AttachedDocuments applicationId={application.id} own={role === 'user' && userId === readerId} />
+      <SentSection application={application} />
       <Divider />
       <ApplicationHistory id={application.id} />
     </DialogBody>
