@@ -5,7 +5,7 @@ import { sentApplications, waitingApplication, type DemoApplication } from './de
 import { resume, toLetterForm } from './demo-client.ts'
 import { daysAgo } from './acting.ts'
 
-export interface DemoDocument {
+interface DemoDocument {
   kind: DocumentKind
   name: string
   form: Record<string, unknown>
