@@ -12,7 +12,7 @@ interface DemoDocument {
   content: string
 }
 
-export interface DemoDocuments {
+interface DemoDocuments {
   resume: DemoDocument
   letters: ReadonlyMap<DemoApplication, DemoDocument>
   /** Has the PDFs of these documents already. */

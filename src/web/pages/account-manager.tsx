@@ -12,6 +12,7 @@ import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
 import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
+import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
@@ -56,6 +57,7 @@ export default function AccountManagerPage() {
         }
       />
       <Section title="Assigned Clients">
+        <WaitingConversations />
         <ClientList query={clients} />
       </Section>
       {/* The height of the clients and the approvals decides where these are placed. */}

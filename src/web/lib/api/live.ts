@@ -58,7 +58,17 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   'client-notes': [listClientNotes],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
-  clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],
+  // A new assignment changes who may read a conversation.
+  clients: [
+    listClients,
+    listClientApplications,
+    listApplications,
+    listQueue,
+    readUser,
+    currentUser,
+    listConversations,
+    listMessages,
+  ],
   users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
   profile: [readProfile, readUser],
   exports: [listExports],

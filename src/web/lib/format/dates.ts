@@ -11,13 +11,12 @@ export function showTime(moment: string) {
 }
 
 const exactMoment = { dateStyle: 'medium', timeStyle: 'short' } as const
-const exactFormat = new Intl.DateTimeFormat('en-US', exactMoment)
-const exactUtcFormat = new Intl.DateTimeFormat('en-US', { ...exactMoment, timeZone: 'UTC' })
+const exactUtc = new Intl.DateTimeFormat('en-US', { ...exactMoment, timeZone: 'UTC' })
 
 /** A timestamp's day and time in the reader's time zone: `Nov 21, 2026, 3:40 PM`. */
-export const showMoment = (moment: string) => exactFormat.format(new Date(moment))
+export const showMoment = (moment: string) => new Date(moment).toLocaleString('en-US', exactMoment)
 /** The same in UTC: `Nov 21, 2026, 8:40 PM UTC`. */
-export const showUtcMoment = (moment: string) => `${exactUtcFormat.format(new Date(moment))} UTC`
+export const showUtcMoment = (moment: string) => `${exactUtc.format(new Date(moment))} UTC`
 
 /** A timestamp as the value of a `datetime-local` input, in the reader's time zone. */
 export function toLocalInput(moment: string) {

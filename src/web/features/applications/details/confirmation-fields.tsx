@@ -37,7 +37,12 @@ export function ConfirmationFields({ form, onUploading }: ConfirmationFieldsProp
       {kind === 'mail' && (
         <TextAreaField required label="Text of the mail" error={error} {...form.register('confirmation.value')} />
       )}
-      {kind === 'screenshot' && <ScreenshotField form={form} onUploading={onUploading} />}
+      {kind === 'screenshot' && (
+        <>
+          <ScreenshotField form={form} onUploading={onUploading} />
+          <TextField label="Number" help="If the screenshot shows one." {...form.register('confirmation.value')} />
+        </>
+      )}
     </>
   )
 }
