@@ -78,7 +78,7 @@ const mayCall = (who: Who, { description = '' }: Operation) =>
 function findFault(reply: Reply, operation: Operation): string | null {
   if (reply.status >= 500) return `it was answered ${reply.status}: ${reply.text}`
   if (reply.status >= 400) {
-    if (insides.test(reply.text)) return `it tells of our insides: ${reply.text}`
+    if (insides.test(reply.text)) return `it leaks internals: ${reply.text}`
     return refusal.safeParse(reply.body).success ? null : `its refusal is not declared: ${reply.text}`
   }
   const declared = operation.responses[reply.status]?.content?.['application/json'].schema

@@ -57,7 +57,7 @@ export function differenceInterval(
   return [differences[Math.floor(rounds * 0.025)]!, differences[Math.ceil(rounds * 0.975) - 1]!]
 }
 
-/** As many as there are of each group, with some drawn twice and some not at all. */
+/** A bootstrap sample: as many of each group, drawn with replacement. */
 function drawn(groups: string[], random: () => number): number[] {
   const members = Map.groupBy(
     groups.map((_, index) => index),

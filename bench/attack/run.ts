@@ -87,7 +87,7 @@ async function attack(product: Product, { prepare, begin }: (typeof attacks)[str
   const started = performance.now()
   const statuses = await Promise.race([Promise.all(asked), delay(Number(values.seconds) * 1_000, null)])
   const seconds = (performance.now() - started) / 1_000
-  // What was kept waiting at the end of the attack counts as well.
+  // Requests still waiting at the end of the attack count as well.
   await delay(2_000)
   isOver = true
   await Promise.all(using)

@@ -11,7 +11,7 @@ import { browserFlags, systemBrowser } from '../../scripts/browser.js'
 const settlesInMs = 4_000
 const flags = [...browserFlags, '--remote-debugging-port=0']
 
-/** A browser that knows nothing yet, but the cookies given; `use` gets the port of its debugger. */
+/** A browser with an empty profile and these cookies; `use` gets the port of its debugger. */
 export async function withFreshBrowser<Result>(
   cookies: readonly { name: string; value: string; url: string }[],
   use: (port: number) => Promise<Result>,

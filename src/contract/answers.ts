@@ -110,7 +110,7 @@ export const clientQuestion = z.object({
   userId: id,
   question: z.string(),
   state: z.enum(['open', 'answered']),
-  /** About health, religion and the like: the answer is never kept for the next time. */
+  /** About health, religion and the like: the answer is never stored for the next time. */
   sensitive: z.boolean(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timestamp),

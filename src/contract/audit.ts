@@ -44,6 +44,8 @@ export const auditActions = [
   'documents.attached',
   'receipt.recorded',
   'receipt.damaged',
+  'note.created',
+  'note.deleted',
   'interest.returned',
   'credentials.revealed',
   'notification.sent',

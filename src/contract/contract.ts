@@ -10,6 +10,8 @@ import * as auth from './auth.ts'
 import * as builders from './builders.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
+import * as clientNotes from './client-notes.ts'
+import * as conversations from './conversations.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -43,6 +45,8 @@ const modules = [
   rules,
   approvals,
   receipts,
+  conversations,
+  clientNotes,
   answers,
   exports,
   files,
@@ -85,6 +89,12 @@ export const plainRoutes = [
     summary: 'A page that asks whether to stop mailing copies of notifications',
   },
   { method: 'POST', path: '/api/unsubscribe', summary: 'Stops mailing copies of notifications, as RFC 8058 has it' },
+  {
+    method: 'GET',
+    path: receipts.receiptBytesPath,
+    summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
+  },
+  { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
   {

@@ -6,7 +6,7 @@ import { user } from './users.ts'
 
 const mebibyte = 2 ** 20
 
-export const uploadPurposes = ['resume', 'picture'] as const
+export const uploadPurposes = ['resume', 'picture', 'attachment'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export interface UploadRule {
@@ -17,21 +17,28 @@ export interface UploadRule {
   extensions: readonly string[]
 }
 
+const documentTypes = {
+  contentTypes: [
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  extensions: ['.pdf', '.doc', '.docx'],
+}
+const pictureTypes = {
+  contentTypes: ['image/jpeg', 'image/png', 'image/gif'],
+  extensions: ['.jpg', '.jpeg', '.png', '.gif'],
+}
+
 /** What may be uploaded, by what it is for. */
 export const uploadRules: Record<UploadPurpose, UploadRule> = {
-  resume: {
+  resume: { maxSize: 10 * mebibyte, ...documentTypes },
+  picture: { maxSize: 5 * mebibyte, ...pictureTypes },
+  /** Of a message. */
+  attachment: {
     maxSize: 10 * mebibyte,
-    contentTypes: [
-      'application/pdf',
-      'application/msword',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ],
-    extensions: ['.pdf', '.doc', '.docx'],
-  },
-  picture: {
-    maxSize: 5 * mebibyte,
-    contentTypes: ['image/jpeg', 'image/png', 'image/gif'],
-    extensions: ['.jpg', '.jpeg', '.png', '.gif'],
+    contentTypes: [...documentTypes.contentTypes, ...pictureTypes.contentTypes],
+    extensions: [...documentTypes.extensions, ...pictureTypes.extensions],
   },
 }
 

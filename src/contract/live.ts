@@ -9,6 +9,8 @@ export const liveTopics = [
   'questions',
   'documents',
   'receipts',
+  'messages',
+  'client-notes',
   'job-interests',
   'notifications',
   'clients',

@@ -29,14 +29,14 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>
 
 const toApplication = (id: string | null) => (id === null ? '/dashboard' : `/dashboard?application=${id}`)
-const homes: Record<Role, string> = { user: '/', account_manager: '/account-manager', admin: '/' }
+const homePaths: Record<Role, string> = { user: '/', account_manager: '/account-manager', admin: '/' }
 
 /** The page each type of notification leads to; null where there is nothing more to see than the notification itself. */
 const pages: Record<NotificationType, (role: Role, relatedEntityId: string | null) => string | null> = {
   application_created: (_role, id) => toApplication(id),
   application_status: (_role, id) => toApplication(id),
-  job_interest: (role) => (role === 'user' ? '/dashboard' : homes[role]),
-  assignment: (role) => (role === 'admin' ? '/admin' : homes[role]),
+  job_interest: (role) => (role === 'user' ? '/dashboard' : homePaths[role]),
+  assignment: (role) => (role === 'admin' ? '/admin' : homePaths[role]),
   subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
   message: () => null,
   export: () => '/account',
@@ -44,7 +44,7 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   // For the client the entity is the question, for the account manager it is the client.
   question: (role, id) => {
     if (role === 'user') return '/answers'
-    return role === 'account_manager' && id !== null ? `/profile?userId=${id}` : homes[role]
+    return role === 'account_manager' && id !== null ? `/profile?userId=${id}` : homePaths[role]
   },
 }
 

@@ -13,6 +13,10 @@ export const quotas = {
   answers: 100,
   /** Per job seeker: questions asked by staff, open and answered. */
   questions: 2_000,
+  /** Per job seeker: private notes of staff. */
+  clientNotes: 200,
+  /** Per conversation. */
+  messages: 50_000,
   /** Of each document: the latest. Older ones make room. */
   documentVersions: 50,
   /** All versions of all documents together, as stored by PostgreSQL. */

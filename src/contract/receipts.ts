@@ -6,7 +6,7 @@ import { id, limits, requiredText, text, timestamp, timestampInput } from './fie
 
 /**
  * `prepared`: ready, not sent. `sent`: sent, without proof. `confirmed`: the employer's site confirmed it.
- * `uncertain`: nobody can tell whether it arrived, so it must not be sent again.
+ * `uncertain`: it may or may not have arrived, so it must not be sent again.
  */
 export const receiptStates = ['prepared', 'sent', 'confirmed', 'uncertain'] as const
 export type ReceiptState = (typeof receiptStates)[number]

@@ -12,8 +12,10 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { clientNoteRoutes } from './features/client-notes/client-notes.routes.ts'
 import { contactPageRoutes } from './features/contact/contact-page.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -129,6 +131,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   applicationRoutes(routes)
   rulesRoutes(routes)
   receiptRoutes(routes)
+  conversationRoutes(routes)
+  clientNoteRoutes(routes)
   answerRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)

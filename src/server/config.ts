@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import path from 'node:path'
+import { IANAZone } from 'luxon'
 import { z } from 'zod'
 
 /** A missing or wrong setting. The message is one line that names the variable. */
@@ -67,6 +68,23 @@ const environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   AUTO_ASSIGN_HOURS: wholeNumber(0, 1_000).default(12),
+  TEAM_TIME_ZONE: z
+    .string()
+    .default('UTC')
+    .refine((zone) => IANAZone.isValidZone(zone), 'must be an IANA time zone such as America/New_York'),
+  TEAM_HOLIDAYS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((day) => day.trim())
+        .filter((day) => day !== ''),
+    )
+    .refine(
+      (days) => days.every((day) => z.iso.date().safeParse(day).success),
+      'must be dates such as 2026-12-25, with commas between',
+    ),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
@@ -189,6 +207,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     /** Whether the outbox page and demo accounts may exist. */
     demoAllowed,
     autoAssignHours: settings.AUTO_ASSIGN_HOURS,
+    team: { timeZone: settings.TEAM_TIME_ZONE, holidays: new Set(settings.TEAM_HOLIDAYS) },
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     readPostings: settings.READ_POSTINGS,

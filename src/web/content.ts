@@ -111,7 +111,7 @@ export const successStory = {
 
 export const callToAction = {
   title: 'Start with the part that takes your evenings',
-  text: 'Create an account, fill in your profile once, and let somebody else do the applying.',
+  text: 'Create an account, fill in your profile once, and let someone else do the applying.',
 } as const
 
 /** The same for people who have done that. */

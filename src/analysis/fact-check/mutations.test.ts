@@ -171,8 +171,8 @@ const lies: [who: string, form: ResumeForm | LetterForm, lies: Lies][] = [
   ],
 ]
 
-for (const [who, form, told] of lies)
-  test.each(told)(`${who}: “%s” is rejected for “%s”`, (text, words) => {
+for (const [who, form, texts] of lies)
+  test.each(texts)(`${who}: “%s” is rejected for “%s”`, (text, words) => {
     const truth = checkFacts(form, text)
     expect(truth).toMatchObject({ ok: false })
     if (!truth.ok) expect(truth.reasons.join('\n').toLowerCase()).toContain(words.toLowerCase())

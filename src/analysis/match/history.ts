@@ -17,7 +17,7 @@ export interface History {
 const longestDateLine = 200
 const digit = /\p{N}/u
 const mostPieces = 400
-/** What "present" is taken for, at the least, where the caller does not say: the same text must give the same score. */
+/** The date that "present" means unless the caller says otherwise. Fixed, so that the same text always gets the same score. */
 const earliestToday = { year: 2026, month: 1 }
 
 export const monthNumber = ({ year, month }: Point, fallback: number): number => year * 12 + (month ?? fallback)

@@ -25,7 +25,7 @@ const window = 80
 const denseEnough = 0.7
 const maxTimes = 12
 
-/** Words taken over from the posting in long runs, keywords without sentences, and terms said over and over. */
+/** Finds long runs copied from the posting, keywords without sentences, and repeated terms. */
 export function findKeywordStuffing(
   resume: Reading,
   posting: Reading | null,

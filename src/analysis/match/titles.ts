@@ -79,7 +79,7 @@ function likeness(wanted: Title, held: Title): number {
   return Math.min(0.75, words * (wanted.head === held.head ? 0.6 : 0.4) + (isNear ? 0.35 : 0))
 }
 
-/** Of the professions a text names the one nearest to what is wanted, if any is near at all. */
+/** The profession in a text that is nearest to the target title, if one is near enough. */
 export function nearestTitle(wanted: Title, reading: Reading): { title: Title; near: number } | null {
   const [nearest] = titlesIn(reading)
     .map((title) => ({ title, near: likeness(wanted, title) }))

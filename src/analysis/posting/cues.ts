@@ -34,7 +34,7 @@ export const preferredTail =
 export const preferredClause =
   /(?<=.{3})(?:\bpreferabl[ey]\b|\bideally\b|, as is\b|\bso is\b|\(preferred\b)|\b(?:would be nice|is a plus|a plus if)\b/
 
-/** Asks for something, wherever it stands. */
+/** Asks for something, in any section. */
 export const requiredSentence =
   /\bmust\b|require|minimum|essential|mandatory|\bneed(?:ed|s)?\b|at least|\bproven\b|qualified candidate|\byou (?:have|'?ve|know|bring|hold|can|should|are|'?re (?:fluent|familiar|comfortable|experienced))\b|you'(?:ve|re)\b|looking for:|\b(?:experience|expertise|proficien\w+|fluen\w+|knowledge|skills?|background|certifi\w+|licen[sc]\w+|degree|diploma)\b.{0,12}\b(?:in|with|of|as|as an?|using)\b|\b\d+\+? ?(?:or more )?(?:years?|yrs?)\b|\b(?:one|two|three|four|five|six|seven) (?:or more )?years?\b|\bbrings?\b|\bright person\b/
 

@@ -1,7 +1,7 @@
 import type { Reading } from '#analysis/text/reading.ts'
 import type { Statement } from './posting-sections.ts'
 
-/** What stands between a piece and the one before it. */
+/** The separator before a piece. */
 type Joint = 'or' | 'and' | 'comma' | 'break'
 
 /** A part of a statement between commas, conjunctions, brackets and prepositions. */

@@ -173,7 +173,7 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   return [before, { ...statement, from: at, zone: 'preferred' }]
 }
 
-/** For each token of a posting, whether it is asked for, wished for, told, or beside the point. */
+/** The zone of each token of a posting: required, preferred, descriptive or other. */
 export function findPostingSections(posting: Reading, statements = findStatements(posting)): Zone[] {
   const zones: Zone[] = Array.from({ length: posting.tokens.length }, () => 'other')
   for (const { from, to, zone } of statements) zones.fill(zone, from, to)

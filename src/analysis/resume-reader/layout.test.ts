@@ -7,7 +7,7 @@ import { buildDocument, item, page, buildPage } from './page.fixture.ts'
 const listTexts = (pages: Parameters<typeof toReadingOrder>[0]) =>
   toReadingOrder(pages).map(({ lines }) => lines.map(({ text }) => text))
 
-test('words on a line are put together, and what stands far apart stays apart', () => {
+test('words on a line are joined, except across a wide gap', () => {
   const line = [item(['Senior', 50, 10]), item(['Nurse', 83, 10]), item(['2019 – 2020', 400, 10])]
   expect(toLines(line, 0).map(({ cells }) => cells.map(({ text }) => text))).toEqual([['Senior Nurse', '2019 – 2020']])
 })

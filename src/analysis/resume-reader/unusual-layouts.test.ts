@@ -115,7 +115,7 @@ test('dates at the left, and beneath the names a text that goes on for lines', (
   )
 })
 
-test('what stands between a title and its employer belongs to the title', () => {
+test('text between a title and its employer belongs to the title', () => {
   expect(
     readJobs(
       'Staff Engineer, Telemetry, Cascade, Portland, OR\t03/2019 – 05/2021',

@@ -156,9 +156,9 @@ function toDescription(
   const isName = ({ text }: Line) =>
     (company !== '' && text.includes(company)) || (position !== '' && text.includes(position))
   const heads = new Set(entry.head.map(({ line }) => line))
-  const told = entry.body.filter((line) => {
+  const lines = entry.body.filter((line) => {
     const kind = readLabelled(line)?.kind
     return kind !== 'position' && kind !== 'company' && !(heads.has(line) && isName(line))
   })
-  return joinParagraphs(told, edge)
+  return joinParagraphs(lines, edge)
 }

@@ -23,7 +23,7 @@ export interface TextLine {
 }
 
 export interface Reading {
-  /** As given, at most `longestText` long, with orders to machines blanked out. */
+  /** The input, at most `longestText` long, with orders to machines blanked out. */
   text: string
   tokens: Token[]
   lines: TextLine[]
@@ -32,7 +32,7 @@ export interface Reading {
   orders: string[]
 }
 
-/** A text taken apart: its words, its lines with the sections they belong to, and the professional terms in it. */
+/** A parsed text: its words, its lines with the sections they belong to, and the professional terms in it. */
 export function readText(given: string): Reading {
   const { text: allowed, found } = withoutInstructions(given.slice(0, longestText))
   const text = unwrapLines(allowed)

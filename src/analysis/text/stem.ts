@@ -69,8 +69,8 @@ const letters = /^[a-z]+$/
 const vowel = /[aeiouy]/
 
 /**
- * What a word shares with its own forms: reconcile, reconciled and reconciliation. Takes off little, since two words taken
- * for one tell more wrongly than one taken for two. Names with signs or digits in them stay whole.
+ * The stem of a word: equal for reconcile, reconciled and reconciliation. It is cautious, because merging two different words
+ * does more harm than separating two forms of one. Names with signs or digits are returned unchanged.
  */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > 40 || !letters.test(word) || kept.has(word)) return irregular[word] ?? word

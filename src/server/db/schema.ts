@@ -403,7 +403,7 @@ export const jobApplications = pgTable(
     index('job_applications_metered')
       .on(table.userId, table.createdAt)
       .where(sql`${table.createdByStaff}`),
-    // The migration completes it with ON DELETE SET NULL (job_interest_id).
+    // The migration adds ON DELETE SET NULL (job_interest_id), which drizzle cannot declare.
     foreignKey({
       name: 'job_applications_interest',
       columns: [table.jobInterestId, table.userId],
@@ -925,6 +925,79 @@ export const files = pgTable(
     check('files_purpose_known', isIn(table.purpose, uploadPurposes)),
     check('files_claimed_once_uploaded', sql`${table.claimedAt} is null or ${table.uploadedAt} is not null`),
   ],
+)
+
+/** One row per client with a message. Its lock orders the messages. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastMessageId: uuid('last_message_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    lastMessageAt: moment('last_message_at').notNull(),
+    /** When the client wrote the first message that staff have not answered. */
+    waitingSince: moment('waiting_since'),
+  },
+  (table) => [index('conversations_last').on(table.lastMessageAt.desc().nullsFirst())],
+)
+
+/** Between a client and their account manager. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: newId(),
+    /** The client. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromClient: boolean('from_client').notNull(),
+    text: text().notNull(),
+    applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
+    jobInterestId: uuid('job_interest_id').references(() => jobInterests.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('messages_conversation').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('messages_unread')
+      .on(table.userId, table.fromClient, table.createdAt)
+      .where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** The files of a message. They belong to the client. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+)
+
+/** What staff write down about a client. No call of a client reads this table. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('client_notes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 )
 
 export const contactMessages = pgTable(

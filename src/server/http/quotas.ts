@@ -4,7 +4,15 @@ import type { Queryable } from '#server/db/client.ts'
 import { conflict } from './errors.ts'
 
 /** Quotas that are answered by a refusal. The others remove the oldest. */
-type Refused = 'applications' | 'jobInterests' | 'documents' | 'documentBytes' | 'answers' | 'questions'
+type Refused =
+  | 'applications'
+  | 'jobInterests'
+  | 'documents'
+  | 'documentBytes'
+  | 'answers'
+  | 'questions'
+  | 'messages'
+  | 'clientNotes'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -14,6 +22,8 @@ const messages: Record<Refused, string> = {
   documents: `You can keep ${quotas.documents} documents. Please delete one first.`,
   answers: `You can keep ${quotas.answers} answers, and you have. Please remove one first, or answer without keeping it.`,
   questions: `A client can be asked ${number.format(quotas.questions)} questions, and this one has been.`,
+  messages: `A conversation can hold ${number.format(quotas.messages)} messages, and this one does.`,
+  clientNotes: `A client can have ${quotas.clientNotes} notes. Please delete one first.`,
   documentBytes:
     'Your documents and their earlier versions take up all the room we have for them. Please delete one first.',
 }

@@ -35,6 +35,8 @@ export interface JobData {
   /** Cancels a second subscription of one person, with a refund. */
   'cancel-duplicate-subscription': { subscriptionId: string }
   'end-expired-grace-periods': Record<string, never>
+  /** Runs ten minutes after a message. */
+  'message-mail': { messageId: string }
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
@@ -76,6 +78,7 @@ const queues: Record<JobName, QueueOptions> = {
   // A separate queue, so that a broadcast does not delay a password reset.
   'notification-mail': persistent,
   'interest-mails': persistent,
+  'message-mail': persistent,
   'contact-mail': persistent,
   'payment-mail': persistent,
   // The webhook answers in ten seconds. A longer job has lost its process.

@@ -13,7 +13,9 @@ export const privacy: readonly LegalSection[] = [
         'Your files: the resumes you upload. Pictures are re-encoded, without the place and device they were taken with',
         'Your search: the links you submit and what those postings say, your applications with their notes and history, and notifications',
         'User names and passwords of job sites, if an account manager needs them to apply for you',
-        'Resumes and letters that you save, with their last 50 versions',
+        'Resumes and letters that you save or that we write for you, with their last 50 versions',
+        'Your rules for applications, and your answers to questions of job sites. We do not store answers about health, ethnicity, religion, disability or a criminal record for the next time',
+        'A receipt of each application that we send for you: the documents, the answers and the posting as they were, when it was sent, by whom, and its confirmation',
         'Your subscription: its plan, state and dates, and what the payment provider tells us of it',
         'Messages you send through the contact form, and our answers',
       ],
@@ -23,7 +25,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'What comes with using the service',
     body: [
       'When you sign in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
-      'Acts that matter for your safety, such as signing in, a change of your account or somebody reading a stored site password, are written to an audit log that cannot be changed afterwards.',
+      'Acts that matter for your safety, such as signing in, a change of your account or someone reading a stored site password, are written to an audit log that cannot be changed afterwards.',
       'To hold off abuse we count how often some calls are made from a network address or an account.',
     ],
   },
@@ -49,13 +51,13 @@ export const privacy: readonly LegalSection[] = [
     title: 'Who sees it',
     body: [
       [
-        'Your account manager sees your profile, files, links and applications, for as long as you are assigned to them; administrators see them too. Other subscribers never do',
+        'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are assigned to them; administrators see them too. Other subscribers never do',
         'Employers and job sites receive what belongs in an application that you have asked for',
         'The payment provider receives your card details directly; we never see the card number',
         'Companies that run our servers, storage and email deliver them on our behalf, under contract',
         'Authorities, where the law obliges us',
       ],
-      'Each time somebody reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
+      'Each time someone reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
     ],
   },
   {
@@ -75,7 +77,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: [
       [
-        'Your account and all that belongs to it: until you delete it',
+        'Your account and all that belongs to it, receipts included: until you delete it',
         'Sessions: 7 days without use, 30 days at the most',
         'Uploads that were never used: 24 hours. Exports of your data: 7 days',
         'Entries of the audit log outlive the account they are about, with ids and network addresses but without profile, files or texts',
@@ -93,7 +95,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Young people',
     body: [
-      'The service is for people of at least 16 years. If you know of an account of somebody younger, tell us and we delete it.',
+      'The service is for people of at least 16 years. If you know of an account of someone younger, tell us and we delete it.',
     ],
   },
   {

@@ -17,7 +17,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: 'Your account',
     body: [
-      'You verify your email address before you sign in. Keep your password to yourself, and tell us at once if you think somebody else has used your account. What is done with your account counts as done by you until you have told us.',
+      'You verify your email address before you sign in. Keep your password to yourself, and tell us at once if you think someone else has used your account. What is done with your account counts as done by you until you have told us.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const terms: readonly LegalSection[] = [
     body: [
       [
         'False details about who you are, what you have done or what you may do',
-        'Using somebody else’s account, or passing on access to yours',
+        'Using someone else’s account, or passing on access to yours',
         'Uploading what is unlawful, harmful or not yours to share',
         'Testing, overloading or getting around the protection of the service, or reading it by programs without our consent',
       ],

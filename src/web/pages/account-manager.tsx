@@ -6,6 +6,7 @@ import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
+import type { CreateApplicationProps } from '#web/features/applications/forms/create-application-form.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
@@ -78,8 +79,8 @@ function Waiting({ clients }: { clients: readonly Client[] }) {
   return <Queue clients={clients} applyDialog={applyDialog} />
 }
 
-const clientAnswers = (userId: string, jobInterestId?: string) => (
-  <ClientAnswers userId={userId} jobInterestId={jobInterestId} />
+const clientAnswers: CreateApplicationProps['clientAnswers'] = (userId, jobInterestId, used) => (
+  <ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />
 )
 
 const clientFacts = (userId: string) => <ClientFacts userId={userId} />

@@ -9,7 +9,7 @@ import { findAnswers, storeAnswers, storeFacts } from './answers.store.ts'
 import { findSensitiveTopic } from '#analysis/sensitive-topics.ts'
 
 export { findAnswers, findAnswersById } from './answers.store.ts'
-export { findAnsweredQuestions } from './questions.store.ts'
+export { findAnsweredQuestions, isOwnEntity } from './questions.store.ts'
 
 /** Replaces the own facts and answers. */
 export async function replaceAnswers(db: Queryable, actor: Actor, { facts, answers }: AnswersBody) {

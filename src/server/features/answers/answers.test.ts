@@ -126,7 +126,7 @@ test.each([
   expect((await seeker.put('/api/answers', { facts, answers })).status).toBe(400)
 })
 
-test('a save is in the audit log and tells nobody the answers', async () => {
+test('a save is in the audit log, without the answers', async () => {
   const { app, team, seeker } = await createClient()
   await seeker.put('/api/answers', { facts, answers: [motivation] })
   const { rows } = await app.pool.query(

@@ -5,7 +5,6 @@ import type { TransactionContext } from '#server/deps.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { jobApplications, jobInterests } from '#server/db/schema.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { findAccountManager, lockPerson, notifyAccountManager } from '#server/features/users/users.service.ts'
@@ -16,7 +15,7 @@ import {
   countQuestions,
   findQuestion,
   insertQuestion,
-  isOwn,
+  isOwnEntity,
   listQuestionRows,
   storeReply,
   type QuestionRow,
@@ -46,9 +45,9 @@ export async function askQuestion(
   return db.transaction(async (tx) => {
     const client = await lockPerson(tx, staff, userId)
     if (client?.role !== 'user') throw notFound('User not found')
-    if (applicationId !== null && !(await isOwn(tx, userId, jobApplications, applicationId)))
+    if (applicationId !== null && !(await isOwnEntity(tx, userId, 'application', applicationId)))
       throw notFound('Application not found')
-    if (jobInterestId !== null && !(await isOwn(tx, userId, jobInterests, jobInterestId)))
+    if (jobInterestId !== null && !(await isOwnEntity(tx, userId, 'interest', jobInterestId)))
       throw notFound('Job interest not found')
     await requireRoom(tx, 'questions', userId, () => countQuestions(tx, userId))
     const id = await insertQuestion(tx, { userId, askedBy: staff.id, question, applicationId, jobInterestId })

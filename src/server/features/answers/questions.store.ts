@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { maxListRows } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientQuestions, jobApplications, type jobInterests } from '#server/db/schema.ts'
+import { clientQuestions, jobApplications, jobInterests } from '#server/db/schema.ts'
 
 const { id, userId, question, answer, answeredAt, applicationId, jobInterestId, createdAt } = clientQuestions
 
@@ -56,13 +56,16 @@ export async function storeReply(db: Queryable, ofClient: string, questionId: st
   return rowCount === 1
 }
 
+const entities = { application: jobApplications, interest: jobInterests }
+
 /** Whether an application, or an interest, is the client's. */
-export async function isOwn(
+export async function isOwnEntity(
   db: Queryable,
   ofClient: string,
-  table: typeof jobApplications | typeof jobInterests,
+  kind: keyof typeof entities,
   rowId: string,
-) {
+): Promise<boolean> {
+  const table = entities[kind]
   const rows = await db
     .select({ id: table.id })
     .from(table)

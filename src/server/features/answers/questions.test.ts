@@ -33,10 +33,10 @@ test('the client is notified of a question, and the account manager of the answe
     status: 200,
     body: { state: 'answered', answer: 'I like bridges.', answeredAt: expect.any(String) },
   })
-  const [told] = (await manager.get('/api/notifications')).body
-  expect(told).toMatchObject({ type: 'question', relatedEntityId: team.seeker.id })
+  const [notification] = (await manager.get('/api/notifications')).body
+  expect(notification).toMatchObject({ type: 'question', relatedEntityId: team.seeker.id })
   // The copy that is mailed must not hold a private answer.
-  expect(told.message).not.toContain('bridges')
+  expect(notification.message).not.toContain('bridges')
   const { rows } = await app.pool.query(
     "select action from audit_log where action like 'question.%' and subject_id = $1 order by at",
     [team.seeker.id],

@@ -7,6 +7,7 @@ export const tooLarge = (purpose: UploadPurpose) => new HttpError(413, fileTooLa
 const wanted: Record<UploadPurpose, string> = {
   resume: 'Please choose a PDF, DOC or DOCX file',
   picture: 'Please choose a JPG, PNG or GIF picture',
+  attachment: 'Please choose a PDF, DOC or DOCX file, or a JPG, PNG or GIF picture',
 }
 
 export const wrongType = (purpose: UploadPurpose) => new HttpError(415, wanted[purpose])

@@ -111,6 +111,15 @@ export async function openFile(
   }
 }
 
+/** Ingests own uploads that the browser sent straight to the store. Runs before the transaction that uses them. */
+export async function ingestUploads(deps: FileDeps, actor: Claimer, ids: readonly string[]) {
+  for (const id of ids) {
+    const file = await findOwn(deps.db, actor.id, id)
+    if (!file) throw noSuchFile()
+    if (!file.uploadedAt) await fetchUpload(deps, file, toCaller(actor))
+  }
+}
+
 /** An own upload, used or not, or a file that a client uses: whole, for a copy. */
 export async function readWholeFile(
   deps: FileDeps,

@@ -106,7 +106,7 @@ async function validateAndStore({ db, files }: Stores, { file, signal, caller }:
   checkSize(file, draft.size)
   const found = await inspection.run(caller, async () => {
     const contentType = await checkContentType(draft, file)
-    return file.purpose === 'picture' ? toReencodedPicture(draft) : { contentType, draft }
+    return contentType.startsWith('image/') ? toReencodedPicture(draft) : { contentType, draft }
   })
   await files.keep(file.id, found.draft, found.contentType, signal)
   const finished = await finishUpload(db, file.id, { contentType: found.contentType, size: found.draft.size })

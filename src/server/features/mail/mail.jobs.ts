@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
+import { composeMessageMail } from '#server/features/conversations/message-mails.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
@@ -16,6 +17,10 @@ export async function workMail(
   await jobs.work('interest-mails', ({ userId }) => gatherInterestMails({ db: database.db, jobs }, userId))
   await jobs.work('notification-mail', async (job) => {
     const mail = await composeNotificationMail(deps, job)
+    if (mail) await mailer.send(mail)
+  })
+  await jobs.work('message-mail', async ({ messageId }) => {
+    const mail = await composeMessageMail(deps, messageId)
     if (mail) await mailer.send(mail)
   })
   await jobs.work('contact-mail', async (job) => {

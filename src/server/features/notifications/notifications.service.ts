@@ -1,11 +1,19 @@
 import { isMailedType } from '#contract/notifications.ts'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { MailedType, NotificationType } from '#contract/notifications.ts'
+import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
-import { insertNotification } from './notifications.store.ts'
+import { findChoices, findMailablePerson, insertNotification } from './notifications.store.ts'
 
 export { gatherInterestMails } from './interest-mails.ts'
 export { composeNotificationMail } from './notifications.mails.ts'
+
+/** A person who can be mailed and wants mails of this type; null for every other one. */
+export async function findMailRecipient(db: Queryable, userId: string, type: MailedType) {
+  const person = await findMailablePerson(db, userId)
+  if (!person || !(await findChoices(db, userId))[type]) return null
+  return person
+}
 
 export interface NewNotification {
   userId: string

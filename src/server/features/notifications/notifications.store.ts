@@ -28,16 +28,16 @@ export async function insertBatch(
       where id > ${after ?? firstId}::uuid and created_at <= ${until}::timestamptz
       order by id limit ${limit}
       for key share
-    ), told as (
+    ), notified as (
       insert into notifications (user_id, type, title, message)
       select id, 'message', ${title}, ${message} from people
       returning id, user_id
     )
-    select told.id, told.user_id as "userId", people.mailable and coalesce(choices.message, true) as mailed
-    from told
-    join people on people.id = told.user_id
-    left join notification_choices as choices on choices.user_id = told.user_id
-    order by told.user_id`)
+    select notified.id, notified.user_id as "userId", people.mailable and coalesce(choices.message, true) as mailed
+    from notified
+    join people on people.id = notified.user_id
+    left join notification_choices as choices on choices.user_id = notified.user_id
+    order by notified.user_id`)
   return rows
 }
 
@@ -109,6 +109,16 @@ export async function saveChoices(db: Queryable, userId: string, choices: Notifi
     .values({ userId, ...choices })
     .onConflictDoUpdate({ target: notificationChoices.userId, set: { ...choices, updatedAt: sql`now()` } })
   return choices
+}
+
+/** A person who can be mailed. */
+export async function findMailablePerson(db: Queryable, userId: string) {
+  const { id, email, firstName, lastName } = users
+  const [row] = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(and(eq(id, userId), eq(users.emailVerified, true), isNull(users.suspendedAt)))
+  return row
 }
 
 /** Locks the account against deletion until the transaction ends. False if it is gone. */

@@ -9,7 +9,7 @@ import { approvals, jobApplications } from '#server/db/schema.ts'
 
 const { id, applicationId, userId, state, rules, reason, expiresAt, decidedAt, createdAt } = approvals
 
-/** A request that nobody answered in time is expired before the job has marked it. */
+/** An unanswered request counts as expired even before the job has marked it. */
 const currentState = sql<
   Approval['state']
 >`case when ${state} = 'waiting' and ${expiresAt} <= now() then 'expired' else ${state} end`

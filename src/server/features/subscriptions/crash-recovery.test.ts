@@ -132,12 +132,12 @@ test.each(steps)(
     }
 
     server = await start()
-    const [active, live, told] = [
+    const [active, live, notified] = [
       (await readAccount(person.id)).subscription_active,
       (await (await callsNow()).get('/api/subscription/status')).body?.status === 'active',
       await count('notifications', person.id),
     ]
-    expect([live, told]).toEqual(active ? [true, 1] : [false, 0])
+    expect([live, notified]).toEqual(active ? [true, 1] : [false, 0])
 
     const secret = await choose().catch(() => null)
     const { stripe_customer_id: customerId } = await readAccount(person.id)

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
@@ -50,8 +51,8 @@ export async function requireOtherAdmin(db: Queryable, userId: string) {
 }
 
 /** Updates the open screens of admins. */
-export async function notifyAdmins(db: Queryable) {
-  await publishLive(db, await listAdminIds(db), ['users'])
+export async function notifyAdmins(db: Queryable, topic: LiveTopic = 'users') {
+  await publishLive(db, await listAdminIds(db), [topic])
 }
 
 /** Notifies the account manager of a client, if there is one. */

@@ -10,7 +10,7 @@ const listItem = (text: string, listLevel: number): Paragraph => ({
   spaceAfter: 0,
 })
 
-test('a list within a list item stands further in', () => {
+test('a nested list is indented further', () => {
   const { items } = layOut([listItem('Acme', 0), listItem('Built', 1)], 'body')
   const [first, second] = items.filter(({ text }) => text.startsWith('•'))
   expect(second!.x).toBeGreaterThan(first!.x)

@@ -185,7 +185,7 @@ export function randomResume(seed: number, language: string): RandomResume {
     const end = index === 0 ? words.today : formatDate(year, number(7, 12))
     year -= count > 4 ? 1 : number(1, 3)
     const dates = `${formatDate(year, number(1, 6))} - ${end}`
-    // No two say the same: what stands at the edge of several pages is taken for their header.
+    // No two are equal: text that repeats at the edge of several pages is read as their header.
     const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${letter(index)}${letter(at)} ${text}`)
     return { company: pick(words.companies), position: pick(words.positions), dates, bullets }
   })

@@ -160,6 +160,8 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Receipt damaged',
     sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, and was not shown`,
   },
+  'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
+  'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,

@@ -9,10 +9,7 @@ import { SuspendUserDialog } from './suspend-user-dialog.tsx'
 import { ViewAsDialog } from './view-as-dialog.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
-/**
- * The actions on an account. Nobody suspends or deletes their own account here. Admins and suspended people are not
- * viewed.
- */
+/** The actions on an account. Own accounts cannot be suspended or deleted here. Admins and suspended people cannot be viewed. */
 export function UserActions({ user, isOwnAccount }: { user: UserListItem; isOwnAccount: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">

@@ -12,7 +12,9 @@ import {
 } from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
 import { listClients } from '#contract/clients.ts'
+import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
+import { listConversations, listMessages } from '#contract/conversations.ts'
 import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
@@ -52,6 +54,8 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   questions: [listQuestions, listClientQuestions],
   documents: [listAttachedDocuments, listClientDocuments],
   receipts: [listReceipts],
+  messages: [listConversations, listMessages],
+  'client-notes': [listClientNotes],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],

@@ -18,6 +18,7 @@ const typesByExtension: Record<string, string> = {
 const wrongType: Record<UploadPurpose, string> = {
   resume: 'Please choose a PDF, DOC or DOCX file',
   picture: 'Please choose a JPG, PNG or GIF picture',
+  attachment: 'Please choose a PDF, DOC or DOCX file, or a JPG, PNG or GIF picture',
 }
 
 /** The `accept` attribute of a file input. */
@@ -95,8 +96,8 @@ export type UploadState =
 const idle: UploadState = { kind: 'idle' }
 
 /**
- * Has one file at a time taken by `send`, and tells how far that has got. `failure` is the title of one that was not taken;
- * `send` may answer with the reason, or throw.
+ * Sends one file at a time and reports the progress. `failure` is the title of the error toast. `send` returns the reason of a
+ * refusal, or throws.
  */
 export function useFileSending(
   purpose: UploadPurpose,

@@ -10,7 +10,7 @@ interface Form<Values extends FieldValues> extends Pick<UseFormReturn<Values, un
 }
 
 /**
- * Keeps what is typed in a form until it has been sent: through a failed call, a tab switch, a reload and an expired session.
+ * Stores the values of a form until it has been sent: through a failed call, a tab switch, a reload and an expired session.
  * Returns a function that deletes the draft. Without a name nothing is stored.
  */
 export function useDraft<Values extends FieldValues>(

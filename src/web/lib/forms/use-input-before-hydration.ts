@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegi
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * Keeps what was typed into prerendered controls before React hydrated them: react-hook-form writes its defaults into a
+ * Keeps input typed into prerendered controls before hydration: react-hook-form writes its defaults into a
  * control when it registers it.
  */
 export function useInputBeforeHydration<Values extends FieldValues, Context, Output>(

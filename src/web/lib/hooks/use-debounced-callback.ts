@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Writes after a pause, as a large draft is not written anew at every key; what still waits is written when the page or the
- * component goes. `write` and what it is made of must be stable.
+ * Debounces `write`. A pending write runs when the page is hidden or the component unmounts. `write` must be stable.
  */
 export function useDebouncedCallback(write: () => void, delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * Takes something away on the screen at once, and for good when nobody can take that back any more: once its place is
- * gone, or the whole page.
- */
+/** Optimistic removal with undo. It becomes final when the component unmounts or the page is left. */
 export function useRemoval(removeForGood: () => void) {
   const [removed, setRemoved] = useState(false)
   const done = useRef(false)

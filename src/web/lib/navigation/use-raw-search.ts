@@ -1,8 +1,8 @@
 import { useRouter } from 'wouter'
 
 /**
- * The query as the address has it. Wouter's own `useSearch` decodes a part of it, and whoever parses it decodes once more:
- * an address inside the query would lose what is encoded in it.
+ * The query string, still encoded. Wouter's `useSearch` decodes parts of it. Parsing would then decode twice and damage a URL
+ * inside the query.
  */
 export function useRawSearch() {
   const router = useRouter()

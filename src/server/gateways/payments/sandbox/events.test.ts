@@ -7,7 +7,7 @@ import { createSandboxPayments } from './sandbox-payments.ts'
 import { sandbox, webhookSecret } from './sandbox.fixture.ts'
 
 /** Everything that can happen to one subscriber, and what the webhook would be sent of it. */
-async function told() {
+async function createNotifiedSandbox() {
   const ledger = await sandbox()
   const { payments, queued, subscriber } = ledger
   const { customerId, id } = await subscriber()
@@ -25,7 +25,7 @@ async function told() {
 }
 
 test('what is sent is signed, and says which objects it is about', async () => {
-  const { payments, customerId, id, invoiceId, sent } = await told()
+  const { payments, customerId, id, invoiceId, sent } = await createNotifiedSandbox()
   const notices = sent.map(({ body, signature }) => payments.readEvent(Buffer.from(body), signature))
   const about = { customerId, subscriptionId: id, invoiceId: null, chargeId: null }
   expect(notices).toMatchObject([
@@ -44,7 +44,7 @@ test('what is sent is signed, and says which objects it is about', async () => {
 })
 
 test('an event leads to what it is about', async () => {
-  const { payments, customerId, invoiceId, sent } = await told()
+  const { payments, customerId, invoiceId, sent } = await createNotifiedSandbox()
   const findId = (type: string) =>
     JSON.parse(sent.find(({ body }) => body.includes(`"${type}"`))?.body ?? '{}').data.object.id
   const charge = await payments.readCharge(findId('charge.refunded'))
@@ -55,7 +55,7 @@ test('an event leads to what it is about', async () => {
 })
 
 test('an event that the webhook does not take is to be sent again', async () => {
-  const { payments, queued } = await told()
+  const { payments, queued } = await createNotifiedSandbox()
   const [eventId = ''] = queued
   await expect(payments.deliverEvent(eventId, async () => 500)).rejects.toThrow('The webhook answered 500')
   const unreachable = payments.deliverEvent(eventId, () => Promise.reject(new Error('connection refused')))
@@ -69,7 +69,7 @@ test('an event that the webhook does not take is to be sent again', async () => 
 })
 
 test('a signature of another, an older or a later time, or of other words, is refused', async () => {
-  const { payments, sent } = await told()
+  const { payments, sent } = await createNotifiedSandbox()
   const [{ body, signature } = { body: '', signature: '' }] = sent
   const read = (given: string, header: string | undefined) => () => payments.readEvent(Buffer.from(given), header)
   const signed = (secret: string, shift: number) =>

@@ -9,19 +9,19 @@ interface Write<Written, Standing> {
 
 const isReplay = (headers: Record<string, string> | undefined) => headers?.['idempotent-replayed'] === 'true'
 
-/** More than anybody does to one object within the day for which Stripe remembers keys. */
-const longest = 50
+/** More writes than one object gets within the 24 hours for which Stripe remembers keys. */
+const maxAttempts = 50
 
 /**
- * Writes once under the key. For a day Stripe answers a key that it knows with what it answered first, a decline too: an
- * answer that no longer stands would trap whoever tries again, or comes back to a state that was left. The next key is then
- * the same for everyone who gets there, so that a repetition still meets the write that it repeats.
+ * Writes once under the key. For 24 hours Stripe repeats its first answer to a known key, a decline too. If that answer is
+ * outdated, the next key is used. All callers try the same keys in the same order, so a retry still finds the write that it
+ * repeats.
  */
 export async function writeOnce<Written, Standing>(
   key: string,
   { write, findExisting }: Write<Written, Standing>,
 ): Promise<Written | Standing> {
-  for (let count = 1; count <= longest; count += 1) {
+  for (let count = 1; count <= maxAttempts; count += 1) {
     try {
       const answered = await write({ idempotencyKey: count === 1 ? key : `${key}:${count}` })
       if (!isReplay(answered.lastResponse.headers)) return answered

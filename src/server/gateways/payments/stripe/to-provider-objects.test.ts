@@ -120,7 +120,7 @@ test('no error contains a secret', async () => {
   expect(refusals.map((error) => (error as PaymentError).reason)).toEqual(['unavailable', 'declined', 'unavailable'])
   for (const error of refusals) {
     const { message, stack, cause } = error as PaymentError
-    const told = JSON.stringify([message, stack, cause, (cause as Error | undefined)?.message])
-    expect(told).not.toMatch(/_secret_|sk_test/)
+    const reported = JSON.stringify([message, stack, cause, (cause as Error | undefined)?.message])
+    expect(reported).not.toMatch(/_secret_|sk_test/)
   }
 })

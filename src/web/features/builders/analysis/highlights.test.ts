@@ -24,7 +24,7 @@ test('the segments are the whole text, cut at the marks', () => {
   expect(segments.map(({ text }) => text).join('')).toBe(text)
 })
 
-test('of marks that overlap the longest stands, and a place beyond the text is none', () => {
+test('of overlapping marks the longest counts, and a mark beyond the text is ignored', () => {
   const text = 'project management'
   const terms = [term('matched', [[0, 7]]), term('missing', [[0, 18]]), term('matched', [[8, 99]])]
   expect(toSegments(text, terms, 'inText')).toEqual([{ at: 0, text, state: 'missing' }])

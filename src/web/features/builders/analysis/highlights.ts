@@ -4,11 +4,11 @@ export interface Segment {
   /** Where it begins in the text. */
   at: number
   text: string
-  /** Null for what stands between the marks. */
+  /** Null for text without a mark. */
   state: MarkedTerm['state'] | null
 }
 
-/** A text cut where its marks begin and end. Of marks that overlap the first stands, and of those the longest. */
+/** Splits a text at the edges of its marks. Of overlapping marks the first one counts; of those that begin together, the longest. */
 export function toSegments(text: string, terms: readonly MarkedTerm[], side: 'inText' | 'inJob'): Segment[] {
   const places = terms
     .flatMap((term) => term[side].map(([start, end]) => ({ start, end, state: term.state })))

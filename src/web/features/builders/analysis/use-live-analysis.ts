@@ -3,10 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
 
-/** A pause in the typing: what is analysed is a text, not every letter on the way. */
-const pause = 350
+/** Debounces the analysis while a person types. */
+const debounceMs = 350
 
-/** The analysis of what stands there now, made beside the page; it follows every edit of the text and of the form. */
+/** The analysis of the current text and form, made in a worker after each edit. */
 export function useLiveAnalysis<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, unknown>, 'subscribe'>,
   content: string,
@@ -31,12 +31,12 @@ export function useLiveAnalysis<Values extends FieldValues>(
   })
 
   useEffect(() => {
-    let timer = setTimeout(() => ask(content), pause)
+    let timer = setTimeout(() => ask(content), debounceMs)
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(() => ask(content), pause)
+        timer = setTimeout(() => ask(content), debounceMs)
       },
     })
     return () => {

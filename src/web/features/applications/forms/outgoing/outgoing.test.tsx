@@ -1,0 +1,276 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { listClientQuestions, noFacts, readClientAnswers } from '#contract/answers.ts'
+import { type Application, createApplication } from '#contract/applications.ts'
+import { listApprovals, requestApproval } from '#contract/approvals.ts'
+import { listClientDocuments } from '#contract/documents.ts'
+import { checkClientRules } from '#contract/rules.ts'
+import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
+import {
+  ann,
+  ben,
+  button,
+  created,
+  field,
+  interest,
+  letter,
+  openDialog,
+  paste,
+  resume,
+} from '../create-dialog.fixture.tsx'
+
+const createdAt = created.createdAt
+const answerId = '6b8f8d76-17fb-4a53-9a5b-4b5d2e8f3c77'
+const questionId = '7c8f8d76-17fb-4a53-9a5b-4b5d2e8f3c88'
+
+const clientAnswers: Parameters<typeof openDialog>[0] = {
+  clientAnswers: (userId, jobInterestId, used) => (
+    <ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />
+  ),
+}
+
+async function openApplyNow(props: Parameters<typeof openDialog>[0] = {}) {
+  const view = await openDialog({ interest, ...props })
+  const { server, user } = view
+  server.reply(createApplication, created)
+  await fillInJob(user)
+  await screen.findByLabelText('Resume')
+  return { ...view, readBody: () => server.requests(createApplication).at(-1)?.body }
+}
+
+async function fillInJob(user: UserEvent) {
+  await paste(user, 'Company', 'Mills')
+  await paste(user, 'Position', 'Clerk')
+}
+
+const replyWithAnswers: Parameters<typeof openDialog>[1] = (server) => {
+  server.reply(readClientAnswers, {
+    facts: { ...noFacts, over18: true },
+    answers: [{ id: answerId, topic: '', question: 'Why mills?', answer: 'They turn.', updatedAt: createdAt }],
+  })
+  const question = {
+    id: questionId,
+    userId: ann.id,
+    question: 'Which shift?',
+    state: 'answered' as const,
+    sensitive: false,
+    answer: 'The late one.',
+    answeredAt: createdAt,
+    applicationId: null,
+    application: null,
+    jobInterestId: null,
+    createdAt,
+  }
+  server.reply(listClientQuestions, [
+    question,
+    { ...question, id: created.id, question: 'Which car?', state: 'open', answer: null, answeredAt: null },
+  ])
+}
+
+it('records as sent the chosen documents, the used answers and the number', async () => {
+  const { server, user } = await openDialog({ interest, ...clientAnswers }, replyWithAnswers)
+  server.reply(createApplication, created)
+  await fillInJob(user)
+  await user.selectOptions(await screen.findByLabelText('Resume'), resume.name)
+  await user.selectOptions(field('Cover letter'), letter.name)
+  for (const name of ['over 18', 'answer to Why mills?', 'answer to Which shift?'])
+    await user.click(await screen.findByLabelText(`Used: ${name}`))
+  expect(screen.getByText("You used 3 of the client's answers.")).toBeTruthy()
+  expect(screen.queryByLabelText(/Which car/)).toBeNull()
+  await user.selectOptions(field('Confirmation'), 'Number')
+  await paste(user, 'Number', 'A-17')
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requests(createApplication)).toHaveLength(1)
+  expect(server.requests(createApplication)[0]?.body).toMatchObject({
+    userId: ann.id,
+    jobInterestId: interest.id,
+    status: 'applied',
+    documentIds: [resume.id, letter.id],
+    receipt: {
+      state: 'confirmed',
+      documents: [
+        { documentId: resume.id, kind: 'resume' },
+        { documentId: letter.id, kind: 'cover-letter' },
+      ],
+      answers: [{ fact: 'over18' }, { answerId }, { answerId: questionId }],
+      confirmation: { kind: 'number', value: 'A-17' },
+    },
+  })
+  expect(server.requests(createApplication)[0]?.body).not.toHaveProperty('outgoing')
+})
+
+it('an answer that is no longer marked as used is not sent', async () => {
+  const { server, user } = await openDialog({ interest, ...clientAnswers }, replyWithAnswers)
+  server.reply(createApplication, created)
+  await fillInJob(user)
+  const used = await screen.findByLabelText('Used: over 18')
+  await user.click(used)
+  await user.click(used)
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))
+  expect(server.requests(createApplication)[0]?.body).toMatchObject({ receipt: { state: 'sent', answers: [] } })
+})
+
+it("sends the file of the client's profile", async () => {
+  const { user, readBody } = await openApplyNow()
+  await user.selectOptions(field('Resume'), "The file of the client's profile")
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(readBody()).toBeTruthy())
+  expect(readBody()).toMatchObject({
+    documentIds: [],
+    receipt: { state: 'sent', documents: [{ fileId: '3e8f8d76-17fb-4a53-9a5b-4b5d2e8f3c44', kind: 'resume' }] },
+  })
+})
+
+it('asks for the chosen confirmation at its field, and sends nothing', async () => {
+  const { server, user } = await openApplyNow()
+  await user.selectOptions(field('Confirmation'), 'Number')
+  await user.click(button('Record as sent'))
+  expect(await screen.findByText('Please enter the number')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Number'))
+  await user.selectOptions(field('Confirmation'), 'Mail')
+  await user.click(button('Record as sent'))
+  expect(await screen.findByText('Please enter the text of the mail')).toBeTruthy()
+  await user.selectOptions(field('Confirmation'), 'Screenshot')
+  await user.click(button('Record as sent'))
+  expect(await screen.findByText('Please choose a screenshot')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Upload a screenshot'))
+  expect(server.requests(createApplication)).toEqual([])
+})
+
+it('an application that may not have arrived is uncertain, and not applied', async () => {
+  const { user, readBody } = await openApplyNow()
+  const box = screen.getByRole('checkbox', { name: 'It may not have arrived', description: /send it again/ })
+  await user.click(box)
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(readBody()).toBeTruthy())
+  expect(readBody()).toMatchObject({ status: 'interested', receipt: { state: 'uncertain' } })
+})
+
+it('Ask client first prepares what would go out, without a confirmation', async () => {
+  const { server, user, readBody } = await openApplyNow()
+  server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], askFirst: true })
+  server.reply(listApprovals, [])
+  server.reply(requestApproval, {
+    id: answerId,
+    applicationId: created.id,
+    userId: ann.id,
+    state: 'waiting',
+    rules: [],
+    reason: null,
+    expiresAt: createdAt,
+    decidedAt: null,
+    createdAt,
+    application: { company: 'Mills', position: 'Clerk', status: 'interested' },
+  })
+  await paste(user, 'Company', ' & Sons')
+  await user.selectOptions(field('Resume'), resume.name)
+  await user.selectOptions(field('Confirmation'), 'Number')
+  await user.click(await screen.findByText('Ask client first'))
+  expect(await screen.findByText('The client has been asked')).toBeTruthy()
+  expect(readBody()).toMatchObject({
+    status: 'interested',
+    documentIds: [resume.id],
+    receipt: {
+      state: 'prepared',
+      documents: [{ documentId: resume.id, kind: 'resume' }],
+      confirmation: { kind: 'none' },
+    },
+  })
+  expect(server.requests(requestApproval)).toHaveLength(1)
+})
+
+it('Create Application attaches saved documents without a receipt, and drops nothing silently', async () => {
+  const { server, user, readBody } = await openApplyNow()
+  await user.selectOptions(field('Resume'), 'Upload a file...')
+  await user.click(button('Create Application'))
+  expect(await screen.findByText('Please choose a file, or another resume')).toBeTruthy()
+  await user.selectOptions(field('Resume'), "The file of the client's profile")
+  await user.click(button('Create Application'))
+  expect(await screen.findByText(/doesn't store this file/)).toBeTruthy()
+  await user.selectOptions(field('Resume'), resume.name)
+  await user.selectOptions(field('Confirmation'), 'Number')
+  await user.click(button('Create Application'))
+  expect(await screen.findByText(/doesn't store a confirmation/)).toBeTruthy()
+  expect(server.requests(createApplication)).toEqual([])
+  await user.selectOptions(field('Confirmation'), 'None')
+  await user.click(button('Create Application'))
+  await waitFor(() => expect(readBody()).toBeTruthy())
+  expect(readBody()).toMatchObject({ status: 'applied', documentIds: [resume.id] })
+  expect(readBody()).not.toHaveProperty('receipt')
+})
+
+it('without an interest Create Application records it as not sent, Record as sent as sent', async () => {
+  const { server, user } = await openDialog()
+  server.refuse(createApplication, { status: 500, message: 'Something went wrong' })
+  await user.selectOptions(field('Client'), ann.name)
+  await fillInJob(user)
+  await user.click(button('Create Application'))
+  await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))
+  await waitFor(() => expect(button('Record as sent').hasAttribute('disabled')).toBe(false))
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(server.requests(createApplication)).toHaveLength(2))
+  const [first, second] = server.requests(createApplication).map(({ body }) => body)
+  expect(first).toMatchObject({ status: 'interested' })
+  expect(first).not.toHaveProperty('receipt')
+  expect(second).toMatchObject({ status: 'applied', receipt: { state: 'sent' } })
+})
+
+it('keeps the choices after a refusal and after Escape, and forgets them on Cancel', async () => {
+  const { server, user } = await openApplyNow()
+  server.refuse(createApplication, { status: 409, code: 'rule_violated', message: 'Never Mills.' })
+  await user.selectOptions(field('Resume'), resume.name)
+  await user.selectOptions(field('Confirmation'), 'Mail')
+  await paste(user, 'Text of the mail', 'Thank you.')
+  await paste(user, 'Link to the letter', 'https://letters.example/1')
+  const expectChoices = async () => {
+    expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe(resume.id)
+    expect(field('Text of the mail').value).toBe('Thank you.')
+    expect(field('Link to the letter').value).toBe('https://letters.example/1')
+  }
+  await user.click(button('Record as sent'))
+  expect(await screen.findByText('Never Mills.')).toBeTruthy()
+  await expectChoices()
+  // The first closes the toast.
+  await user.keyboard('{Escape}{Escape}')
+  await user.click(button('Create'))
+  await expectChoices()
+  await user.click(button('Cancel'))
+  await user.click(button('Create'))
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe('')
+  expect(field('Confirmation').value).toBe('none')
+})
+
+it('does not send a document that the client has deleted', async () => {
+  const { server, user, readBody } = await openApplyNow()
+  await user.selectOptions(field('Resume'), resume.name)
+  await user.keyboard('{Escape}')
+  server.reply(listClientDocuments, [])
+  await user.click(button('Create'))
+  await waitFor(() => expect(screen.queryByText(resume.name)).toBeNull())
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe('')
+  await user.click(button('Record as sent'))
+  await waitFor(() => expect(readBody()).toMatchObject({ documentIds: [], receipt: { documents: [] } }))
+})
+
+it('what goes out belongs to one client', async () => {
+  const { server, user } = await openDialog()
+  const answer = Promise.withResolvers<Application>()
+  server.reply(createApplication, answer.promise)
+  await user.selectOptions(field('Client'), ann.name)
+  await fillInJob(user)
+  await user.selectOptions(await screen.findByLabelText('Resume'), resume.name)
+  await user.selectOptions(field('Confirmation'), 'Number')
+  await user.selectOptions(field('Client'), ben.name)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe('')
+  await user.click(button('Create Application'))
+  await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))
+  expect(server.requests(createApplication)[0]?.body).not.toHaveProperty('documentIds')
+  answer.reject(new TypeError('offline'))
+  await waitFor(() => expect(button('Create Application').hasAttribute('aria-busy')).toBe(false))
+  await user.selectOptions(field('Client'), ann.name)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe(resume.id)
+  expect(field('Confirmation').value).toBe('number')
+})
