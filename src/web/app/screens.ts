@@ -31,6 +31,7 @@ export const screens = {
   answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
   receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
+  messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
