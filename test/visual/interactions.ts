@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
+import { openClientConversation, openConversationList, openOwnConversation } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 
 interface Interaction {
@@ -190,6 +191,22 @@ const seeker: [string, string, Interaction['interact']][] = [
     },
   ],
   ['errors', paths.answers, inSequence(click('Add answer'), submit('Save Answers'))],
+  ['thread', paths.messages, openOwnConversation],
+  ['errors', paths.messages, inSequence(openOwnConversation, submit('Send Message'))],
+  [
+    'not-sent',
+    paths.messages,
+    async (page) => {
+      await page.route(/\/messages$/, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+      await page.goto(paths.writeAbout('interest', '00000000-0000-4000-8000-000000000001'))
+      await page.getByLabel('Write a message').fill('Is it closed?')
+      await submit('Send Message')(page)
+      await page.getByText('Your message was not sent').waitFor()
+    },
+  ],
+  ['edit', paths.messages, inSequence(openOwnConversation, click('Edit'))],
   ['cancel', paths.account, open('Cancel Subscription')],
   ['delete', paths.account, open('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
@@ -203,7 +220,7 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
-const openReceiptForm = inSequence(click(/^Details of/), click(/^(Record as sent|Correct receipt)$/), (page) =>
+const openReceiptForm = inSequence(open(/^Details of/), click(/^(Record as sent|Correct receipt)$/), (page) =>
   page.getByLabel('Sent at').waitFor(),
 )
 
@@ -222,6 +239,8 @@ const manager: [string, string, Interaction['interact']][] = [
     },
   ],
   ['return', paths.accountManager, open('Return')],
+  ['conversations', paths.messages, openConversationList],
+  ['thread', paths.messages, openClientConversation],
   ['record-receipt', paths.dashboard, openReceiptForm],
   [
     'record-receipt-errors',
@@ -242,6 +261,8 @@ const admin: [string, string, Interaction['interact']][] = [
   ['assign', paths.admin, open(/^Assign Manager/)],
   ['suspend', paths.admin, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
+  ['conversations', paths.messages, openConversationList],
+  ['thread', paths.messages, openClientConversation],
   ['errors', paths.sendNotification, submit('Send')],
   [
     'everybody',
