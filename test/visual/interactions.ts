@@ -220,7 +220,9 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
-const recordReceipt = /^(Record as sent|Correct receipt)$/
+const openReceiptForm = inSequence(open(/^Details of/), click(/^(Record as sent|Correct receipt)$/), (page) =>
+  page.getByLabel('Sent at').waitFor(),
+)
 
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, open('Create Application')],
@@ -239,13 +241,12 @@ const manager: [string, string, Interaction['interact']][] = [
   ['return', paths.accountManager, open('Return')],
   ['conversations', paths.messages, openConversationList],
   ['thread', paths.messages, openClientConversation],
-  ['record-receipt', paths.dashboard, inSequence(open(/^Details of/), open(recordReceipt))],
+  ['record-receipt', paths.dashboard, openReceiptForm],
   [
     'record-receipt-errors',
     paths.dashboard,
     async (page) => {
-      await open(/^Details of/)(page)
-      await open(recordReceipt)(page)
+      await openReceiptForm(page)
       await page.getByLabel('Confirmation').selectOption('Screenshot')
       await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
     },
