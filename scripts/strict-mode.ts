@@ -6,7 +6,9 @@ import { build, must, node, root } from './bootstrap.js'
 
 // After an interruption the next start builds again.
 rmSync(path.join(root, 'dist/.built'), { force: true })
-must('env', ['NODE_ENV=development', node, 'node_modules/vite/bin/vite.js', 'build', '--mode', 'development'])
+// Not minified, so that findings name components.
+const options = ['--mode', 'development', '--minify', 'false', '--logLevel', 'error']
+must('env', ['NODE_ENV=development', node, 'node_modules/vite/bin/vite.js', 'build', ...options])
 const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/strict-mode', ...process.argv.slice(2)]
 const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' })
 build()

@@ -89,6 +89,12 @@ export const plainRoutes = [
     summary: 'A page that asks whether to stop mailing copies of notifications',
   },
   { method: 'POST', path: '/api/unsubscribe', summary: 'Stops mailing copies of notifications, as RFC 8058 has it' },
+  {
+    method: 'GET',
+    path: receipts.receiptBytesPath,
+    summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
+  },
+  { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
   {

@@ -20,6 +20,8 @@ export const paths = {
   applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,
   applicationOf: (userId: string, id: string) =>
     `/dashboard?userId=${encodeURIComponent(userId)}&application=${encodeURIComponent(id)}`,
+  receiptScreen: '/applications/:id/receipt',
+  receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
   messages: '/messages',
   conversationWith: (userId: string) => `/messages?userId=${encodeURIComponent(userId)}`,
   /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */

@@ -8,6 +8,7 @@ export default defineConfig({
   ...config,
   testDir: '.',
   testMatch: '*.strict.ts',
+  outputDir: path.join(cwd, '.cache/strict-mode'),
   globalTeardown: '../e2e/teardown.ts',
   webServer: { ...config.webServer, cwd } as typeof config.webServer,
 })

@@ -13,6 +13,12 @@ interface Interaction {
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** Clicks a button that opens a dialog, a panel or a menu, whose script may have to be loaded. */
+const open = (name: string | RegExp) => async (page: Page) => {
+  await click(name)(page)
+  await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
+}
+
 /** Submits the open dialog or, without one, the page's form. */
 const submit = (name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog')
@@ -109,17 +115,20 @@ const newcomer: [string, string, Interaction['interact']][] = [
   ],
 ]
 
-const openBoard = (page: Page) => page.getByRole('radio', { name: 'Board' }).click()
+async function openBoard(page: Page) {
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await page.getByRole('button', { name: /^Move/ }).first().waitFor()
+}
 
 const seeker: [string, string, Interaction['interact']][] = [
-  ['bell', paths.home, click(/^Notifications/)],
-  ['account-menu', paths.home, click('Account menu')],
-  ['quick-search', paths.home, click('Quick Search')],
+  ['bell', paths.home, open(/^Notifications/)],
+  ['account-menu', paths.home, open('Account menu')],
+  ['quick-search', paths.home, open('Quick Search')],
   [
     'quick-search-found',
     paths.home,
     async (page) => {
-      await click('Quick Search')(page)
+      await open('Quick Search')(page)
       await page.getByRole('combobox').fill('planner')
       await page.getByRole('option', { name: 'Supply Chain Planner' }).waitFor()
     },
@@ -135,12 +144,19 @@ const seeker: [string, string, Interaction['interact']][] = [
       for (const summary of await page.getByText('As a table').all()) await summary.click()
     },
   ],
-  ['details', paths.dashboard, click(/^Details of/)],
-  ['submit', paths.dashboard, click('Submit Job Interest')],
-  ['submit-errors', paths.dashboard, inSequence(click('Submit Job Interest'), submit('Submit'))],
-  ['add', paths.dashboard, click('Add Application')],
-  ['add-errors', paths.dashboard, inSequence(click('Add Application'), submit('Add Application'))],
-  ['no-match', paths.dashboard, (page) => page.getByLabel('Search applications').fill('nothing is called so')],
+  ['details', paths.dashboard, open(/^Details of/)],
+  ['submit', paths.dashboard, open('Submit Job Interest')],
+  ['submit-errors', paths.dashboard, inSequence(open('Submit Job Interest'), submit('Submit'))],
+  ['add', paths.dashboard, open('Add Application')],
+  ['add-errors', paths.dashboard, inSequence(open('Add Application'), submit('Add Application'))],
+  [
+    'no-match',
+    paths.dashboard,
+    async (page) => {
+      await page.getByLabel('Search applications').fill('nothing is called so')
+      await page.getByText('No applications match').waitFor()
+    },
+  ],
   [
     'errors',
     paths.profile,
@@ -191,10 +207,10 @@ const seeker: [string, string, Interaction['interact']][] = [
     },
   ],
   ['edit', paths.messages, inSequence(openOwnConversation, click('Edit'))],
-  ['cancel', paths.account, click('Cancel Subscription')],
-  ['delete', paths.account, click('Delete Account')],
+  ['cancel', paths.account, open('Cancel Subscription')],
+  ['delete', paths.account, open('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
-  ['saved-documents', paths.resumeBuilder, click('Saved Documents')],
+  ['saved-documents', paths.resumeBuilder, open('Saved Documents')],
 ]
 
 const brokenRules: RuleCheck = {
@@ -204,33 +220,46 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
+const recordReceipt = /^(Record as sent|Correct receipt)$/
+
 const manager: [string, string, Interaction['interact']][] = [
-  ['create', paths.accountManager, click('Create Application')],
-  ['create-errors', paths.accountManager, inSequence(click('Create Application'), submit('Create Application'))],
-  ['apply-now', paths.accountManager, click('Apply Now')],
+  ['create', paths.accountManager, open('Create Application')],
+  ['create-errors', paths.accountManager, inSequence(open('Create Application'), submit('Create Application'))],
+  ['apply-now', paths.accountManager, open('Apply Now')],
   [
     'against-a-rule',
     paths.accountManager,
     async (page) => {
       await page.route(/\/rules\/check/, (route) => route.fulfill({ json: brokenRules }))
-      await click('Apply Now')(page)
+      await open('Apply Now')(page)
       await page.getByLabel('Company').fill('Harbor Freightways')
       await page.getByRole('button', { name: 'Ask client first' }).waitFor()
     },
   ],
-  ['return', paths.accountManager, click('Return')],
+  ['return', paths.accountManager, open('Return')],
   ['conversations', paths.messages, openConversationList],
   ['thread', paths.messages, openClientConversation],
+  ['record-receipt', paths.dashboard, inSequence(open(/^Details of/), open(recordReceipt))],
+  [
+    'record-receipt-errors',
+    paths.dashboard,
+    async (page) => {
+      await open(/^Details of/)(page)
+      await open(recordReceipt)(page)
+      await page.getByLabel('Confirmation').selectOption('Screenshot')
+      await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
+    },
+  ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
 ]
 
 const admin: [string, string, Interaction['interact']][] = [
-  ['promote', paths.admin, click('Promote to Account Manager')],
-  ['edit', paths.admin, click(/^Edit /)],
-  ['assign', paths.admin, click(/^Assign Manager/)],
-  ['suspend', paths.admin, click(/^Suspend /)],
-  ['delete', paths.admin, click(/^Delete /)],
+  ['promote', paths.admin, open('Promote to Account Manager')],
+  ['edit', paths.admin, open(/^Edit /)],
+  ['assign', paths.admin, open(/^Assign Manager/)],
+  ['suspend', paths.admin, open(/^Suspend /)],
+  ['delete', paths.admin, open(/^Delete /)],
   ['conversations', paths.messages, openConversationList],
   ['thread', paths.messages, openClientConversation],
   ['errors', paths.sendNotification, submit('Send')],

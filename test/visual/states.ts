@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { resolveRoute, type Screen, screens } from '#web/app/screens.ts'
 import { paths } from '#web/paths.ts'
@@ -43,6 +44,7 @@ const sameForStaff = new Set<string>([
   paths.success,
   paths.sandboxCheckout,
   paths.sandboxPortal,
+  paths.receiptScreen,
 ])
 
 /** Screens of a person. Those that are the same for several people are covered once signed out and once signed in. */
@@ -56,6 +58,9 @@ function getScreenStates(person: Person) {
   const visible = all ? screenPaths.filter((path) => getScreenAccess(path, person)) : getOwnPaths(person)
   return visible.map((path) => toScreenState(person, path))
 }
+
+/** Every path as a person finds it: the screen, a refusal, or where a redirect leads. */
+export const getPathStates = (person: Person) => screenPaths.map((path) => toScreenState(person, path))
 
 /** Loading and failed screens, without those that look the same for another person. */
 const loadingPaths = {
@@ -96,19 +101,48 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
       if (route.request().method() !== 'GET') return route.fallback()
       return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (person !== 'visitor') await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  if (kind === 'wait') await page.waitForTimeout(500)
-  else await waitUntilSettled(page)
+  await page.goto(path.includes(':id') ? path.replace(':id', await findApplicationId(page)) : path)
+  await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
   if (!interact) return
   await interact(page)
   await waitUntilSettled(page)
 }
 
-/** Waits until nothing is loading. */
-async function waitUntilSettled(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label=Loading]'))
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(200)
+/** An application of the person, with a receipt if one has any. */
+async function findApplicationId({ request }: Page) {
+  const read = async (path: string) => (await (await request.get(path)).json()) as { id: string }[]
+  const applications = await read('/api/applications')
+  for (const { id } of applications) if ((await read(`/api/applications/${id}/receipts`)).length > 0) return id
+  return applications[0]?.id ?? randomUUID()
+}
+
+interface Settled {
+  /** React hydrates the page. */
+  hydrates?: boolean
+  /** The page may show that it loads. */
+  loads?: boolean
+}
+
+/** Waits until the page shows a screen or what it shows while it loads, and nothing moves any more. */
+export async function waitUntilSettled(page: Page, { hydrates = false, loads = false }: Settled = {}) {
+  await page.waitForFunction(isSettled, { hydrates, loads })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Effects of the last render may load more.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await page.waitForFunction(isSettled, { hydrates, loads })
+}
+
+/** Runs in the page with each frame. Playwright looks for a locator only every half second. */
+function isSettled({ hydrates, loads }: Required<Settled>) {
+  return (
+    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+    (!hydrates || 'hydrated' in document.documentElement.dataset) &&
+    (loads || !document.querySelector('[role=status][aria-label=Loading], [aria-busy=true]:not(button)')) &&
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
+      return isEndless || animation.playState !== 'running'
+    })
+  )
 }

@@ -33,7 +33,8 @@ async function fingerprint({ pool }: TestApp) {
           `select '${tablename}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${tablename} t
            where to_jsonb(t) ->> 'action' is distinct from 'access.refused'`,
       )
-      .join(' union all '),
+      .join(' union all ')
+      .concat(' order by 1'),
   )
   return rows
 }

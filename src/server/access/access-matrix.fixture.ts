@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
+import { conversationRows } from './access-conversations.fixture.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
+import { documentRows } from './access-documents.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
@@ -26,6 +28,7 @@ interface Row {
 const anyoneGets = (status: number) => [status, status, status, status, status, status] as const
 const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
 const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
+const staffMakeWithinReach = [401, 403, 403, 201, 404, 201] as const
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 const onlyOwner = [401, 200, 404, 404, 404, 404] as const
 const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
@@ -80,6 +83,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
   ...accountViewRows,
+  ...conversationRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },
@@ -128,7 +132,7 @@ export const matrix: Record<string, Row> = {
     call: ({ seeker }) => ({ path: seeker.id, query: { company: 'Acme', position: 'Engineer' } }),
   },
   'POST /api/applications/:id/approval-request': {
-    statuses: [401, 403, 403, 201, 404, 201],
+    statuses: staffMakeWithinReach,
     call: async ({ app, seeker, manager }) => ({
       path: (await createApplicationFor(app, manager, { userId: seeker.id })).id,
     }),
@@ -147,7 +151,7 @@ export const matrix: Record<string, Row> = {
   'PUT /api/answers': { statuses: onlySeekers, call: () => ({ body: noAnswers }) },
   'GET /api/clients/:userId/answers': { statuses: staffWithinReach, call: ofSeeker },
   'POST /api/clients/:userId/questions': {
-    statuses: [401, 403, 403, 201, 404, 201],
+    statuses: staffMakeWithinReach,
     call: ({ seeker }) => ({ path: seeker.id, body: { question: 'Why do you want to work here?' } }),
   },
   'GET /api/clients/:userId/questions': { statuses: staffWithinReach, call: ofSeeker },
@@ -242,32 +246,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/analyze-resume': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A resume' } }) },
   'POST /api/analyze-cover-letter': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A letter' } }) },
 
-  'GET /api/documents': { statuses: everybodySignedIn },
-  'POST /api/documents': {
-    statuses: [401, 201, 201, 201, 201, 201],
-    call: () => ({ body: { kind: 'resume', name: 'Mine', form: {}, content: '' } }),
-  },
-  'PUT /api/documents/:id': {
-    statuses: onlyOwner,
-    call: ({ documentId }) => ({
-      path: documentId,
-      body: { kind: 'resume', name: 'Mine', form: {}, content: 'Changed', knownVersion: 1 },
-    }),
-  },
-  'GET /api/documents/:id': {
-    statuses: ownerAndStaffWithinReach,
-    call: ({ documentId }) => ({ path: documentId }),
-  },
-  'GET /api/documents/:id/versions': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
-  'GET /api/applications/:id/documents': {
-    statuses: ownerAndStaffWithinReach,
-    call: ({ applicationId }) => ({ path: applicationId }),
-  },
-  'PUT /api/applications/:id/documents': {
-    statuses: [401, 200, 404, 403, 403, 403],
-    call: ({ applicationId, documentId }) => ({ path: applicationId, body: { documentIds: [documentId] } }),
-  },
-  'DELETE /api/documents/:id': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
+  ...documentRows,
 
   'GET /api/account-manager/clients': { statuses: onlyManagers },
   'GET /api/subscription/status': { statuses: everybodySignedIn },

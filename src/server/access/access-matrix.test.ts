@@ -18,6 +18,11 @@ const tables = [
   'pending_sign_ins',
   'employment_profiles',
   'job_applications',
+  'client_rules',
+  'approvals',
+  'receipts',
+  'receipt_blobs',
+  'receipt_documents',
   'job_interests',
   'client_facts',
   'client_answers',
@@ -48,7 +53,8 @@ async function fingerprint({ pool }: TestApp) {
           `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t
            where to_jsonb(t) ->> 'action' is distinct from 'access.refused'`,
       )
-      .join(' union all '),
+      .join(' union all ')
+      .concat(' order by 1'),
   )
   return rows
 }

@@ -55,6 +55,9 @@ export function readBuiltPages(root: string, appUrl: URL) {
     new BuiltPage(readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin))
   const shell = read('shell.html')
   const screens = new Set(site.screens)
+  const patterns = site.screens
+    .filter((screen) => screen.includes(':'))
+    .map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
   const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
 
   return {
@@ -64,7 +67,7 @@ export function readBuiltPages(root: string, appUrl: URL) {
     /** The page of a path. Visitors get the prerendered page that fits the query best, all others the app's shell. */
     find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
       const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
-      const status = screens.has(known) ? 200 : 404
+      const status = screens.has(known) || patterns.some((pattern) => pattern.test(known)) ? 200 : 404
       if (!isVisitor) return { page: shell, status }
       if (status === 404) return { page: pages.get(null) ?? shell, status }
       const page = addressesFor(known, query).flatMap((address) => pages.get(address) ?? [])[0]

@@ -28,6 +28,8 @@ type Handler<E, Context = CallContext<E>> = (context: Context) => Promise<ReplyO
 interface PreparedHandler<E, Prepared> {
   prepare: (context: CallContext<E>) => Promise<Prepared>
   handle: Handler<E, CallContext<E> & { prepared: Prepared }>
+  /** The `subject` of an endpoint whose reply does not name the person. */
+  subject?: (prepared: Prepared) => string
 }
 
 export type Serve = <E extends Endpoint, Prepared = undefined>(
@@ -36,7 +38,9 @@ export type Serve = <E extends Endpoint, Prepared = undefined>(
 ) => void
 
 const toPreparedHandler = <E, Prepared>(handler: Handler<E> | PreparedHandler<E, Prepared>) =>
-  typeof handler === 'function' ? { prepare: async () => undefined as Prepared, handle: handler } : handler
+  typeof handler === 'function'
+    ? { prepare: async () => undefined as Prepared, handle: handler, subject: undefined }
+    : handler
 
 function check(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
@@ -97,7 +101,7 @@ interface ServeDeps {
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
     type Context = CallContext<typeof endpoint>
-    const { prepare, handle } = toPreparedHandler(handler)
+    const { prepare, handle, subject } = toPreparedHandler(handler)
     type PreparedContext = Parameters<typeof handle>[0]
 
     async function prepareCall(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
@@ -116,7 +120,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
 
     async function run(context: PreparedContext, db: Queryable): Promise<StoredAnswer> {
       const answer = endpoint.reply.parse(await handle({ ...context, db }))
-      return { status: endpoint.status ?? 200, reply: answer, subjectId: endpoint.subject?.(answer) ?? null }
+      const subjectId = subject?.(context.prepared) ?? endpoint.subject?.(answer) ?? null
+      return { status: endpoint.status ?? 200, reply: answer, subjectId }
     }
 
     /** Runs the call once per `Idempotency-Key`. A replay is refused to a person who may no longer see its data. */

@@ -32,7 +32,10 @@ beforeAll(() => {
     [null, 'not-found.html'],
   ]
   for (const [, file] of files) if (file) write(`site/${file}`, page(file))
-  write('site/site.json', JSON.stringify({ files, screens: ['/', '/auth', '/dashboard', '/account'] }))
+  write(
+    'site/site.json',
+    JSON.stringify({ files, screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'] }),
+  )
   return () => rmSync(root, { recursive: true })
 })
 
@@ -97,6 +100,15 @@ test('a page prerendered for one next path is used for that path only', async ()
   expect(await body(`mode=login&${next}x`)).toContain('<h1>login.html')
   expect(await body(`${next}&${next}`)).toContain('<h1>auth.html')
   expect(await body(`mode=reset&token=abc&${next}`)).toBe('<h1>the app</h1>')
+})
+
+test('a screen with a parameter in its path has a page for each id', async () => {
+  const get = await openSite()
+  for (const url of ['/jobs/7/notes', '/jobs/7/notes/'])
+    for (const headers of [{}, signedIn])
+      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the app</h1>' })
+  for (const url of ['/jobs//notes', '/jobs/7', '/jobs/7/8/notes', '/x/jobs/7/notes'])
+    expect(await get(url), url).toMatchObject({ statusCode: 404 })
 })
 
 test('an address without a screen is a 404, as a page for browsers and as JSON otherwise', async () => {

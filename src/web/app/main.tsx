@@ -3,6 +3,7 @@ import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { Root } from './root.tsx'
+import { preloadFrame } from './router.tsx'
 import { preloadScreen } from './routes.tsx'
 
 const container = document.querySelector<HTMLElement>('#root')
@@ -14,8 +15,9 @@ const screen = preloadScreen(window.location.pathname)
 const { address } = container.dataset
 if (address === undefined) {
   void queryClient.prefetchQuery(currentUserQuery)
-  void import('#web/layouts/app-frame.tsx')
-  hydrate(container)
+  // React shows a fallback for at least 300 ms, so the frame and the screen are loaded before the first render. Until then the
+  // prerendered skeleton is visible.
+  void Promise.all([screen, preloadFrame()]).then(() => hydrate(container))
 } else {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   // Not a top-level await: chunks of screens may import this one.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
@@ -19,7 +19,15 @@ import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
 // For signed-in people only, so loaded on demand.
 const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
-const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
+const loadFrame = async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame })
+let AppFrame: ComponentType<{ user: User; children: ReactNode }> = lazy(loadFrame)
+
+/** Call it before the first render. */
+export async function preloadFrame() {
+  // A failed download shows when the frame is rendered.
+  const loaded = await loadFrame().catch(() => null)
+  if (loaded) AppFrame = loaded.default
+}
 
 /** The screen of this address, or a refusal or redirect. */
 export function CurrentScreen({ user }: { user: User | null }) {

@@ -23,6 +23,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   rules: () => import('#web/pages/rules.tsx'),
   answers: () => import('#web/pages/answers.tsx'),
   dashboard: () => import('#web/pages/dashboard.tsx'),
+  receipt: () => import('#web/pages/receipt.tsx'),
   messages: () => import('#web/pages/messages.tsx'),
   accountManager: () => import('#web/pages/account-manager.tsx'),
   resumeBuilder: () => import('#web/pages/resume-builder.tsx'),

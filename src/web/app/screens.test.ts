@@ -48,6 +48,18 @@ it('accepts a trailing slash, and nothing else', () => {
   expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))
 })
 
+it('opens a path with a parameter for any id', () => {
+  for (const path of ['/applications/7/receipt', '/applications/7/receipt/', '/applications/:id/receipt'])
+    expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
+  for (const path of [
+    '/applications//receipt',
+    '/applications/7/8/receipt',
+    '/applications/7',
+    '/x/applications/7/receipt',
+  ])
+    expect(kinds(path)).toEqual(Array.from(everyone, () => 'not-found'))
+})
+
 it('loads the payment page as its own document, with or without a slash', () => {
   for (const path of ['/subscribe', '/subscribe/']) expect(hasOwnDocument(path)).toBe(true)
   for (const path of ['/', '/account', '/success', '/subscribed', '/nowhere']) expect(hasOwnDocument(path)).toBe(false)

@@ -2,6 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
 
 export interface Screen {
+  /** `:id` is any part of an address. */
   path: string
   /** Part of the page's title. */
   name: string
@@ -29,6 +30,7 @@ export const screens = {
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
   answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
+  receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
@@ -66,6 +68,13 @@ export type Arrival =
   | { kind: 'not-found' }
 
 const ids = Object.keys(screens) as ScreenId[]
+/** The paths with parameters. */
+const patterns = new Map(
+  ids
+    .map((id) => screens[id].path)
+    .filter((path) => path.includes(':'))
+    .map((path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)]),
+)
 
 export function resolveRoute(path: string, role: Role | null): Arrival {
   const here = screensAt(path)
@@ -83,7 +92,7 @@ export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (sc
 
 function screensAt(path: string) {
   const known = path.length > 1 ? path.replace(/\/$/, '') : path
-  return ids.filter((id) => screens[id].path === known)
+  return ids.filter((id) => screens[id].path === known || patterns.get(screens[id].path)?.test(known))
 }
 
 function opensFor({ access }: Screen, role: Role | null) {

@@ -6,10 +6,12 @@ import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
+import type { CreateApplicationProps } from '#web/features/applications/forms/create-application-form.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
+import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
 import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
@@ -32,6 +34,7 @@ const toChoice = (client: Client) => ({
 
 export default function AccountManagerPage() {
   const clients = useQuery(clientsQuery)
+  const approvals = useQuery(openApprovalsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
   const choices = (clients.data ?? []).map(toChoice)
   return (
@@ -57,9 +60,10 @@ export default function AccountManagerPage() {
         <WaitingConversations />
         <ClientList query={clients} />
       </Section>
-      {/* The height of the clients decides where these are placed. */}
-      {clients.data && <Waiting clients={clients.data} />}
-      {(clients.data ?? clients.error) && <Recent query={recent} />}
+      {/* The height of the clients and the approvals decides where these are placed. */}
+      {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
+      {clients.data && !approvals.isPending && <Waiting clients={clients.data} />}
+      {(clients.data ?? clients.error) && !approvals.isPending && <Recent query={recent} />}
     </Container>
   )
 }
@@ -80,8 +84,8 @@ function Waiting({ clients }: { clients: readonly Client[] }) {
   return <Queue clients={clients} applyDialog={applyDialog} />
 }
 
-const clientAnswers = (userId: string, jobInterestId?: string) => (
-  <ClientAnswers userId={userId} jobInterestId={jobInterestId} />
+const clientAnswers: CreateApplicationProps['clientAnswers'] = (userId, jobInterestId, used) => (
+  <ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />
 )
 
 const clientFacts = (userId: string) => <ClientFacts userId={userId} />

@@ -48,9 +48,13 @@ export function documentRoutes({ serve, limits }: RouteDeps) {
 
   serve(listClientDocuments, ({ actor, db, params }) => listDocumentsFor(db, actor, params.userId))
 
-  serve(createClientDocument, async ({ actor, db, params, body }) => {
-    await limits.consume('document saving, account', actor.id)
-    return createDocumentFor(db, actor, params.userId, body)
+  serve(createClientDocument, {
+    prepare: async ({ actor, params }) => {
+      await limits.consume('document saving, account', actor.id)
+      return params.userId
+    },
+    handle: ({ actor, db, params, body }) => createDocumentFor(db, actor, params.userId, body),
+    subject: (clientId) => clientId,
   })
 
   serve(listAttachedDocuments, ({ actor, db, params }) => listAttachedTo(db, actor, params.id))

@@ -7,10 +7,7 @@ import {
   accountViews,
   auditLog,
   broadcasts,
-  applicationDocuments,
   dataExports,
-  documents,
-  documentVersions,
   employmentProfiles,
   files,
   jobInterests,
@@ -193,40 +190,6 @@ export function readFiles(db: Queryable, userId: string, { limit, after }: Keyse
     })
     .from(files)
     .where(and(eq(files.ownerId, userId), isNotNull(files.uploadedAt), behind(after)))
-    .orderBy(...order)
-    .limit(limit)
-}
-
-/** Every version of every document that was saved. */
-export function readDocuments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
-  const { keys, behind, order } = keyset(documents.createdAt, documents.id, documentVersions.version)
-  return db
-    .select({
-      keys,
-      id: documents.id,
-      kind: documents.kind,
-      name: documents.name,
-      createdAt: documents.createdAt,
-      version: documentVersions.version,
-      savedAt: documentVersions.savedAt,
-      form: documentVersions.form,
-      content: documentVersions.content,
-    })
-    .from(documents)
-    .innerJoin(documentVersions, eq(documentVersions.documentId, documents.id))
-    .where(and(eq(documents.userId, userId), behind(after)))
-    .orderBy(...order)
-    .limit(limit)
-}
-
-/** Which documents are attached to which applications. */
-export function readAttachedDocuments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
-  const { keys, behind, order } = keyset(applicationDocuments.applicationId, documents.id)
-  return db
-    .select({ keys, applicationId: applicationDocuments.applicationId, documentId: documents.id, name: documents.name })
-    .from(applicationDocuments)
-    .innerJoin(documents, eq(documents.id, applicationDocuments.documentId))
-    .where(and(eq(documents.userId, userId), behind(after)))
     .orderBy(...order)
     .limit(limit)
 }

@@ -7,14 +7,21 @@ import { writeCsv } from '#server/features/applications/applications-csv.ts'
 import { listMessagesFromUser } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
+import {
+  listReceiptsForExport,
+  readReceiptFiles,
+  receiptBatch,
+} from '#server/features/receipts/receipt-exports.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as answers from './answer-entries.store.ts'
+import * as documents from './document-entries.store.ts'
 import * as store from './export-entries.store.ts'
+import { readMessages } from './message-entries.store.ts'
 import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
 const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
-applications.csv opens in a spreadsheet; the folder files holds what you uploaded.
+applications.csv opens in a spreadsheet; the folder files holds what you uploaded, the folder receipts what we sent for you.
 
 account.json                your account
 profile.json                your employment profile
@@ -25,6 +32,7 @@ approvals.json              which applications we asked you about, and what you 
 answer-facts.json           what you told us for application forms, such as your notice period
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
+messages.json               what you and your account manager wrote to each other, with the files
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -34,7 +42,9 @@ payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address through the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
 documents.json              the resumes and letters you saved, with their earlier versions
-attached-documents.json     which of them are attached to which applications
+attached-documents.json     which of them are attached to which applications, in which version
+receipts.json               what was sent in your name, when, by whom and under which version of your rules. The file names in the
+                            folder receipts begin with the id of the receipt and the SHA-256 of the file
 second-factors.json         your passkeys and your authenticator app, by name and date
 sessions.json               where you are signed in
 account-views.json          when an admin viewed your account, and why
@@ -97,6 +107,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield single('answer-facts', () => answers.readFacts(db, userId))
   yield list('answers', (page) => answers.readAnswers(db, userId, page))
   yield list('questions', (page) => answers.readQuestions(db, userId, page))
+  yield list('messages', (page) => readMessages(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))
@@ -110,20 +121,37 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('account-views', (page) => store.readAccountViews(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
-  yield list('documents', (page) => store.readDocuments(db, userId, page), batchOfVersions)
-  yield list('attached-documents', (page) => store.readAttachedDocuments(db, userId, page))
+  yield list('documents', (page) => documents.readDocuments(db, userId, page), batchOfVersions)
+  yield list('attached-documents', (page) => documents.readAttachedDocuments(db, userId, page))
+  yield list('receipts', (page) => listReceiptsForExport(db, userId, page), receiptBatch)
   yield list('exports', (page) => store.readExports(db, userId, page))
   yield* storedFiles({ db, files }, userId)
+  yield* filesOfReceipts({ db, files }, userId)
 }
+
+/** Cleaned at the upload, and again here: a name in an archive is a path on the reader's machine. */
+const toSafeName = (name: string) => name.replace(/[/\\]|^\.+/g, '_')
 
 /** The uploads themselves. A file that is removed during the export is left out. */
 async function* storedFiles({ db, files }: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
   for await (const rows of readInBatches(batch, (page) => store.readFiles(db, userId, page))) {
     for (const file of rows) {
       const stored = await files.read(file.id)
-      // Cleaned at the upload, and again here: a name in an archive is a path on the reader's machine.
-      const name = servedName(file).replace(/[/\\]|^\.+/g, '_')
-      if (stored) yield { name: `files/${file.id.slice(0, 8)}-${name}`, content: stored.stream, compress: false }
+      if (stored)
+        yield {
+          name: `files/${file.id.slice(0, 8)}-${toSafeName(servedName(file))}`,
+          content: stored.stream,
+          compress: false,
+        }
     }
+  }
+}
+
+/** What was sent in the person's name. A damaged file is named, without its bytes. */
+async function* filesOfReceipts(stores: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
+  for await (const { receiptId, file, bytes } of readReceiptFiles(stores, userId)) {
+    const name = `receipts/${receiptId.slice(0, 8)}-${file.sha256.slice(0, 8)}-${toSafeName(file.name)}`
+    if (bytes) yield { name, content: [bytes], compress: false }
+    else yield entry(`${name}.damaged.txt`, ['This file is damaged in our store, so we left it out.\n'])
   }
 }

@@ -1,100 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
-import { addPasskey, addTotp, stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
-import { askPosting } from '#server/features/postings/postings.service.ts'
+import { stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
 import { makeExport } from './exports.service.ts'
+import { createFullAccount, privateNote, sitePassword } from './full-account.fixture.ts'
 import { columns, impersonalTables } from './your-data.fixture.ts'
 
 stopClock()
 const file = fileApp()
-
-const sitePassword = 'never in an export'
-
-/** A seeker with a row in every table. */
-async function fullAccount() {
-  const app = file()
-  const team = await createSignedInTeam(app)
-  const { seeker, manager } = team
-  await createSubscription(app, seeker)
-  await seeker.calls.post('/api/profile', { phone: '555 0199', skills: ['Welding'] })
-  const jobInterest = await createInterest(app, seeker)
-  await askPosting(app, { userId: seeker.id, jobUrl: jobInterest.jobUrl, jobInterestId: jobInterest.id })
-  const [notes, siteUsername] = [`Rang twice. ${randomUUID()}`, `me-${randomUUID()}`]
-  const created = await manager.calls.post('/api/applications', {
-    userId: seeker.id,
-    company: '=HYPERLINK("https://evil.example")',
-    position: 'Engineer',
-    siteUsername,
-    sitePassword,
-    notes,
-    jobInterestId: jobInterest.id,
-  })
-  await manager.calls.get(`/api/applications/${created.body.id}/credentials`)
-  const rules = { excludedCompanies: [], titles: [notes], locations: [], workModes: [] }
-  await seeker.calls.put('/api/rules', { ...rules, minimumSalary: null, askFirst: true })
-  await manager.calls.post(`/api/applications/${created.body.id}/approval-request`)
-  await createApplicationFor(app, team.otherSeeker, { company: "Another's company" })
-  const own = { company: 'Kew', position: 'Botanist' }
-  await seeker.calls.post('/api/applications', own, { 'idempotency-key': randomUUID() })
-  await seeker.calls.put('/api/account/notification-choices', {
-    assignment: false,
-    application_created: true,
-    message: true,
-    job_interest: true,
-  })
-  await addPasskey(app, seeker.calls, 'Key ring')
-  await addTotp(seeker.calls)
-  const letter = { name: 'Sam', email: seeker.email.toUpperCase(), message: notes }
-  await app.anonymous.post('/api/contact', letter)
-  await app.pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
-    seeker.id,
-  ])
-  await app.pool.query(
-    "insert into contact_messages (name, email, message, answered_by) values ('A', 'a@b.test', 'Hi', $1)",
-    [seeker.id],
-  )
-  await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
-  await app.pool.query(
-    `insert into payment_ledger (user_id, kind, provider_id, provider_invoice_id, amount, occurred_at)
-     values ($1, 'payment', $2, $2, 4999, now())`,
-    [seeker.id, `in_${randomUUID()}`],
-  )
-  await app.pool.query("insert into subscription_attempts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
-    seeker.id,
-  ])
-  await app.pool.query(
-    `insert into account_views (admin_id, subject_id, reason, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-    [team.admin.id, seeker.id, notes],
-  )
-  await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
-  const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
-  const { body: saved } = await seeker.calls.post('/api/documents', forKew)
-  await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
-  await seeker.calls.put('/api/answers', {
-    facts: { noticePeriod: 'Two weeks' },
-    answers: [{ topic: 'Motivation', question: 'Why us?', answer: notes }],
-  })
-  const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
-  await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)
-  return { ...team, company: created.body.company, notes, siteUsername }
-}
-
-async function upload(ownerId: string, purpose: 'resume' | 'picture', fileName: string) {
-  const app = file()
-  const { rows } = await app.pool.query(
-    `insert into files (owner_id, purpose, file_name, content_type, size, upload_expires, uploaded_at, claimed_at)
-     values ($1, $2, $3, 'application/pdf', 8, now(), now(), now()) returning id`,
-    [ownerId, purpose, fileName],
-  )
-  const draft = path.join(await app.files.drafts(), randomUUID())
-  await writeFile(draft, '%PDF-1.7')
-  await app.files.keep(rows[0].id, { path: draft, size: 8 }, 'application/pdf')
-}
 
 /** Does the queued work, as the workers would. */
 async function work() {
@@ -165,7 +79,7 @@ test('every column that can refer to a person has its place in the export and in
 })
 
 test('the export of a full account covers every table, and no other person', async () => {
-  const { seeker, manager, otherSeeker, notes } = await fullAccount()
+  const { seeker, manager, otherSeeker, notes } = await createFullAccount(file())
   const files = await downloadExport(seeker)
   for (const [column, { export: where }] of Object.entries(columns)) {
     if (typeof where !== 'string') continue
@@ -189,7 +103,7 @@ test('the export of a full account covers every table, and no other person', asy
     { kind: 'authenticator app' },
   ])
   expect(files['applications.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  const [stored] = Object.keys(files).filter((name) => name.startsWith('files/'))
+  const [stored] = Object.keys(files).filter((name) => /^files\/.*résumé/.test(name))
   expect(stored).toMatch(/^files\/[0-9a-f]{8}-[^/]*My résumé\.pdf$/)
   expect(files[stored ?? '']).toBe('%PDF-1.7')
   expect(all).toContain(notes)
@@ -206,6 +120,7 @@ test('the export of a full account covers every table, and no other person', asy
   const foreign = [otherSeeker.id, otherSeeker.email, manager.email, "Another's company"]
   for (const hidden of [
     sitePassword,
+    privateNote,
     kept[0].password,
     `cus_${seeker.id}`,
     ...sids.map(({ sid }) => sid),
@@ -216,7 +131,7 @@ test('the export of a full account covers every table, and no other person', asy
 })
 
 test("an account manager's export covers their work, and no client", async () => {
-  const { seeker, manager, company, notes } = await fullAccount()
+  const { seeker, manager, company, notes } = await createFullAccount(file())
   const files = await downloadExport(manager)
   expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([{ as: 'account manager', accountManager: null }])
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
@@ -230,11 +145,11 @@ test("an account manager's export covers their work, and no client", async () =>
 
 test('deletion leaves nothing of a full account but for what has a reason, not in the store nor in the queue', async () => {
   const others = await objects()
-  const { seeker, notes, siteUsername } = await fullAccount()
+  const { seeker, notes, siteUsername } = await createFullAccount(file())
   await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
-  expect(await objects()).toHaveLength(others.length + 2)
+  expect(await objects()).toHaveLength(others.length + 4)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(JSON.stringify(file().queued)).not.toContain(seeker.id)

@@ -10,7 +10,7 @@ const stateTexts: Record<ReceiptState, string> = {
 
 const confirmationTexts = { number: 'Number', mail: 'Mail', screenshot: 'Screenshot', none: 'None' }
 
-type Line = Pick<OutlineBlock, 'kind' | 'text'>
+type Line = Pick<OutlineBlock, 'kind' | 'text'> & { afterGap?: boolean }
 
 const heading = (text: string): Line => ({ kind: 'heading', text })
 const paragraphs = (text: string): Line[] =>
@@ -18,7 +18,7 @@ const paragraphs = (text: string): Line[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => ({ kind: 'paragraph', text: line }))
+    .map((line) => (/^[-•*] /.test(line) ? { kind: 'bullet', text: line.slice(2) } : { kind: 'paragraph', text: line }))
 
 const showTime = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
@@ -48,11 +48,12 @@ export function toReceiptOutline(receipt: Receipt) {
     heading('Answers'),
     ...(answers.length === 0 ? paragraphs('None') : []),
     ...answers.flatMap(({ question, answer, source }): Line[] => [
-      { kind: 'entry', text: question },
+      { kind: 'entry', text: question, afterGap: true },
       ...paragraphs(answer),
-      ...paragraphs(
-        source === 'answers' ? "From the client's answers" : `Said by the client on ${showTime(source.saidAt)}`,
-      ),
+      {
+        kind: 'dates',
+        text: source === 'answers' ? "From the client's answers" : `Said by the client on ${showTime(source.saidAt)}`,
+      },
     ]),
     heading('The posting'),
     ...(posting === null

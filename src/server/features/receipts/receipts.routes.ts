@@ -28,7 +28,9 @@ export function receiptRoutes({ app, serve, db, sessions, documentWriter, files,
       await limits.consume('application change, account', actor.id)
       return prepareReceipt({ db, documentWriter, files, jobs }, actor, params.id, body)
     },
-    handle: ({ actor, db, params, body, prepared }) => recordReceiptOf({ db, jobs }, actor, params.id, body, prepared),
+    handle: ({ actor, db, params, body, prepared }) =>
+      recordReceiptOf({ db, jobs }, actor, params.id, body, prepared.evidence),
+    subject: ({ clientId }) => clientId,
   })
 
   serve(listReceipts, ({ actor, db, params }) => listReceiptsFor(db, actor, params.id))

@@ -42,10 +42,12 @@ export type ReceiptDraft = Pick<ReceiptBody, 'state' | 'sentAt' | 'answers' | 'c
 const maxClockSkewMs = 5 * 60_000
 
 /** Reads a stored receipt. Throws if its content no longer fits its hash. */
-export function toReceipt({ id, content, sha256 }: ReceiptRow): Receipt {
-  if (toSha256(content) !== sha256) throw damaged(`Receipt ${id} does not fit its hash`)
-  return { ...receiptContent.parse(JSON.parse(content)), sha256 }
+export function toReceipt(row: ReceiptRow): Receipt {
+  if (!isIntact(row)) throw damaged(`Receipt ${row.id} does not fit its hash`)
+  return { ...receiptContent.parse(JSON.parse(row.content)), sha256: row.sha256 }
 }
+
+export const isIntact = ({ content, sha256 }: ReceiptRow) => toSha256(content) === sha256
 
 export const damaged = (cause: string) =>
   new HttpError(500, "This receipt is damaged in our store, so we don't show it. We have been notified.", {
@@ -75,7 +77,7 @@ export async function addReceipt(
   if ((await countReceipts(tx, application.id)) >= maxReceipts)
     throw conflict(`An application can have ${maxReceipts} receipts, and this one has.`)
   const previous = latest && toReceipt(latest)
-  const now = new Date()
+  const now = staff.at === undefined ? new Date() : new Date(staff.at)
   const documents = evidence.documents ?? (await carryOver(tx, previous))
   const content: ReceiptContent = {
     id: randomUUID(),
@@ -97,7 +99,7 @@ export async function addReceipt(
       screenshot: evidence.screenshot && withoutBlob(evidence.screenshot),
     },
     corrects: draft.corrects ?? null,
-    createdAt: now.toISOString(),
+    createdAt: toCreatedAt(previous, now),
   }
   const text = canonicalize(content) ?? ''
   const blobIds = [...documents, ...(evidence.screenshot ? [evidence.screenshot] : [])].map(({ blobId }) => blobId)
@@ -122,12 +124,15 @@ export async function addReceipt(
   return toReceipt(row)
 }
 
-/** Adds the receipt of a change of status by staff, unless there is one that says that it was sent. */
+/**
+ * Adds the receipt of a change of status by staff, unless there is one that says that it was sent. A day is stored as its
+ * midnight in UTC, which is ahead of now where today began earlier.
+ */
 export async function addReceiptOfStatus(
   tx: Queryable,
   staff: Actor,
   application: ReceiptApplication,
-  sentAt: string | null,
+  dateApplied: string | null,
   evidence: Evidence,
 ) {
   const latest = await findLatestReceipt(tx, application.id)
@@ -138,7 +143,7 @@ export async function addReceiptOfStatus(
     application,
     {
       state: 'sent',
-      sentAt: sentAt ?? undefined,
+      sentAt: dateApplied !== null && Date.parse(dateApplied) <= Date.now() ? dateApplied : undefined,
       confirmation: { kind: 'none', value: '' },
       corrects: latest?.state === 'uncertain' ? latest.id : null,
     },
@@ -153,6 +158,10 @@ function requireCorrection(latest: ReceiptRow | undefined, corrects: string | nu
     correctionNeeded,
   )
 }
+
+/** Later than the receipt before, whatever the clocks of two processes say: the order decides which is the latest. */
+const toCreatedAt = (previous: Receipt | undefined, now: Date) =>
+  new Date(Math.max(now.getTime(), previous ? Date.parse(previous.createdAt) + 1 : 0)).toISOString()
 
 /** A correction keeps the time of the receipt that it corrects, unless it names another. */
 function toSentAt({ state, sentAt }: ReceiptDraft, previous: Receipt | undefined, now: Date) {

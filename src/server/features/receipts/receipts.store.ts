@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { maxReceipts } from '#contract/receipts.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
 import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { receiptBlobs, receiptDocuments, receipts } from '#server/db/schema.ts'
@@ -58,15 +60,14 @@ export async function listBlobIds(db: Queryable, userId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** The bytes with this hash in a receipt within reach. */
-export async function findBlob(db: Queryable, actor: Actor, receiptId: string, sha256: string) {
+/** The bytes with this hash in a receipt. */
+export async function findBlob(db: Queryable, receiptId: string, sha256: string) {
   const [row] = await db
     .select({ blob: receiptBlobs })
     .from(receiptDocuments)
-    .innerJoin(receipts, eq(receipts.id, receiptDocuments.receiptId))
     .innerJoin(receiptBlobs, eq(receiptBlobs.id, receiptDocuments.blobId))
-    .where(and(eq(receipts.id, receiptId), eq(receiptBlobs.sha256, sha256), visibleTo(db, actor, receipts.userId)))
-  return row?.blob
+    .where(and(eq(receiptDocuments.receiptId, receiptId), eq(receiptBlobs.sha256, sha256)))
+  return row?.blob ?? null
 }
 
 /** Stores a receipt with references to its bytes. These must be stored already. */
@@ -96,6 +97,17 @@ export function listReceiptRows(db: Queryable, actor: Actor, applicationId: stri
     .where(and(eq(receipts.applicationId, applicationId), visibleTo(db, actor, receipts.userId)))
     .orderBy(...newestFirst)
     .limit(maxReceipts)
+}
+
+/** All receipts of a person, the oldest first. */
+export function listReceiptsOfUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(receipts.createdAt, receipts.id)
+  return db
+    .select({ ...getTableColumns(receipts), keys })
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), behind(after)))
+    .orderBy(...order)
+    .limit(limit)
 }
 
 export const countReceipts = (db: Queryable, applicationId: string) =>

@@ -16,20 +16,21 @@ import { notFound } from '#server/http/errors.ts'
 import { readBlob } from './blobs.service.ts'
 import { prepareEvidence } from './evidence.service.ts'
 import type { Evidence, EvidenceDeps } from './evidence.service.ts'
-import { addReceipt, damaged, findSending, toReceipt } from './receipts.service.ts'
+import { addReceipt, damaged, findSending, isIntact, toReceipt } from './receipts.service.ts'
 import { findBlob, findReceipt, listReceiptRows } from './receipts.store.ts'
+import type { ReceiptRow } from './receipts.store.ts'
 
 const missing = 'Receipt not found'
 
 /** Stores the bytes of a receipt, before its transaction. */
 export async function prepareReceipt(deps: EvidenceDeps, staff: Actor, applicationId: string, body: ReceiptBody) {
-  const { userId } = await readDetails(deps.db, staff, applicationId)
-  return prepareEvidence(deps, staff, { clientId: userId, applicationId }, body)
+  const { userId: clientId } = await readDetails(deps.db, staff, applicationId)
+  return { clientId, evidence: await prepareEvidence(deps, staff, { clientId, applicationId }, body) }
 }
 
 /**
- * Records what staff sent, or prepared. `sent` and `confirmed` bring the application to `applied`. The rules of the client are
- * checked when it is first said to have been sent, or to may have been.
+ * Records what staff sent, or prepared. `sent` and `confirmed` bring the application to `applied`, except where they correct the
+ * receipt of one that is over. The rules of the client are checked when it is first said to have been sent, or to may have been.
  */
 export async function recordReceiptOf(
   { db, jobs }: TransactionContext,
@@ -40,11 +41,12 @@ export async function recordReceiptOf(
 ): Promise<Receipt> {
   return db.transaction(async (tx) => {
     const application = await lockApplicationFor(tx, staff, applicationId)
-    const isFirstSending =
-      body.state !== 'prepared' && !isSent(application.status) && !(await findSending(tx, applicationId))
-    if (isFirstSending) await requireRulesOfClient(tx, staff, application)
+    const isCorrection = (await findSending(tx, applicationId)) !== null
+    if (body.state !== 'prepared' && !isCorrection && !isSent(application.status))
+      await requireRulesOfClient(tx, staff, application)
     const receipt = await addReceipt(tx, staff, application, body, evidence)
-    if ((body.state === 'sent' || body.state === 'confirmed') && !isSent(application.status))
+    const isOver = isCorrection && (application.status === 'rejected' || application.status === 'withdrew')
+    if ((body.state === 'sent' || body.state === 'confirmed') && !isSent(application.status) && !isOver)
       await changeStatus({ db: tx, jobs }, staff, application, { status: 'applied', dateApplied: receipt.sentAt })
     return receipt
   })
@@ -54,30 +56,44 @@ export async function listReceiptsFor(db: Queryable, actor: Actor, applicationId
   const rows = await listReceiptRows(db, actor, applicationId)
   // Receipts outlive their application, which tells an empty list from a foreign one.
   if (rows.length === 0) await readDetails(db, actor, applicationId)
-  return rows.map(toReceipt)
+  const listed = []
+  for (const row of rows) listed.push(await readStored(db, row))
+  return listed
 }
 
 export async function readReceipt(db: Queryable, actor: Actor, id: string) {
   const row = await findReceipt(db, actor, id)
   if (!row) throw notFound(missing)
-  return toReceipt(row)
+  return readStored(db, row)
 }
 
 type ReadDeps = { db: Queryable; files: FileStore }
 
 /** The bytes with this hash, verified, and what the receipt says of them. */
 export async function readReceiptFile({ db, files }: ReadDeps, actor: Actor, id: string, sha256: string) {
-  const receipt = await readReceipt(db, actor, id)
+  const row = await findReceipt(db, actor, id)
+  if (!row) throw notFound(missing)
+  const receipt = await readStored(db, row)
   const file = [...receipt.documents, receipt.confirmation.screenshot].find((found) => found?.sha256 === sha256)
-  const blob = await findBlob(db, actor, id, sha256)
-  if (!file || !blob) throw notFound(missing)
-  const bytes = await readBlob(files, blob, toCaller(actor))
+  if (!file) throw notFound(missing)
+  const blob = await findBlob(db, id, sha256)
+  const bytes = blob && (await readBlob(files, blob, toCaller(actor)))
   if (bytes) return { file, bytes }
+  await reportDamage(db, row)
+  throw damaged(`The bytes ${sha256} of receipt ${id} are damaged`)
+}
+
+async function readStored(db: Queryable, row: ReceiptRow): Promise<Receipt> {
+  if (!isIntact(row)) await reportDamage(db, row)
+  return toReceipt(row)
+}
+
+/** Outside a transaction, which the error of the answer would roll back. */
+export async function reportDamage(db: Queryable, { id, userId, applicationId }: ReceiptRow) {
   await recordAudit(db, systemSource, {
     action: 'receipt.damaged',
-    subjectId: blob.userId,
-    entityId: receipt.applicationId,
-    details: { sha256 },
+    subjectId: userId,
+    entityId: applicationId,
+    details: { receipt: id },
   })
-  throw damaged(`The bytes ${blob.id} of receipt ${id} are damaged`)
 }

@@ -5,6 +5,7 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { fetchConfirmedFile, saveFile } from '#web/lib/api/download.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
+import { sizeText } from '#web/lib/format/size-text.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
@@ -13,7 +14,6 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { sizeText } from '#web/lib/format/size-text.ts'
 
 const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = {
   preparing: { label: 'Preparing', tone: 'info' },

@@ -7,6 +7,7 @@ import {
   listClientQuestions,
   readClientAnswers,
 } from '#contract/answers.ts'
+import { factQuestions } from '#contract/receipts.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
@@ -15,25 +16,35 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AskClient } from './ask-client.tsx'
+
+/** Which answers an application uses, by id or by the name of the fact. */
+interface UsedAnswers {
+  isUsed: (key: string) => boolean
+  onChange: (key: string, used: boolean) => void
+}
 
 interface ClientAnswersProps {
   userId: string
   jobInterestId?: string | undefined
+  /** Shows a box at each answer, to mark it as used. */
+  used?: UsedAnswers
 }
 
 /** What the client answered and was asked, for staff who fill in an application form, with copy buttons. */
-export function ClientAnswers({ userId, jobInterestId }: ClientAnswersProps) {
+export function ClientAnswers({ userId, jobInterestId, used }: ClientAnswersProps) {
   const answers = useQuery({ ...queryFor(readClientAnswers, { params: { userId } }), refetchOnMount: 'always' })
   const questions = useQuery({ ...queryFor(listClientQuestions, { params: { userId } }), refetchOnMount: 'always' })
   const { data, ...state } = getQueryState(answers, "The client's answers could not be loaded.")
   const { data: asked, ...askedState } = getQueryState(questions, 'The questions could not be loaded.')
   return (
     <Stack>
-      {data ? <StoredAnswers {...data} /> : <LoadStatus {...state} className="min-h-24" />}
-      {asked ? <Questions questions={asked} /> : <LoadStatus {...askedState} className="min-h-12" />}
+      {data ? <StoredAnswers {...data} used={used} /> : <LoadStatus {...state} className="min-h-24" />}
+      {asked ? <Questions questions={asked} used={used} /> : <LoadStatus {...askedState} className="min-h-12" />}
       <AskClient userId={userId} jobInterestId={jobInterestId} />
     </Stack>
   )
@@ -41,36 +52,40 @@ export function ClientAnswers({ userId, jobInterestId }: ClientAnswersProps) {
 
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
 
-const toItems = (facts: ClientFacts) => [
-  { term: 'Work authorization', value: facts.workAuthorization },
-  { term: 'Needs sponsorship', value: yesOrNo(facts.sponsorshipNeeded) },
-  { term: 'Salary expectation', value: facts.salaryExpectation && `$${formatCount(facts.salaryExpectation)}` },
-  { term: 'Notice period', value: facts.noticePeriod },
-  { term: 'Willing to relocate', value: yesOrNo(facts.willingToRelocate) },
-  { term: 'Over 18', value: yesOrNo(facts.over18) },
-]
+const factTexts: Record<keyof ClientFacts, (facts: ClientFacts) => string | null> = {
+  workAuthorization: (facts) => facts.workAuthorization,
+  sponsorshipNeeded: (facts) => yesOrNo(facts.sponsorshipNeeded),
+  salaryExpectation: ({ salaryExpectation: dollars }) => (dollars === null ? null : `$${formatCount(dollars)}`),
+  noticePeriod: (facts) => facts.noticePeriod,
+  willingToRelocate: (facts) => yesOrNo(facts.willingToRelocate),
+  over18: (facts) => yesOrNo(facts.over18),
+}
+const factNames = Object.keys(factTexts) as (keyof ClientFacts)[]
 
-function StoredAnswers({ facts, answers }: Answers) {
+type Marking = { used: UsedAnswers | undefined }
+
+function StoredAnswers({ facts, answers, used }: Answers & Marking) {
   const topics = Map.groupBy(answers, ({ topic }) => topic)
   return (
     <>
       <DescriptionList
         columns={2}
         empty="Not answered"
-        items={toItems(facts).map(({ term, value }) => ({
-          term,
-          value: typeof value === 'string' && <Copyable name={term.toLowerCase()} text={value} />,
-        }))}
+        items={factNames.map((fact) => {
+          const term = factQuestions[fact]
+          const text = factTexts[fact](facts)
+          return { term, value: text && <Copyable name={term.toLowerCase()} text={text} id={fact} used={used} /> }
+        })}
       />
       {answers.length === 0 && <p className="text-muted">No free answers yet.</p>}
       {[...topics].map(([topic, entries]) => (
-        <AnswersOnTopic key={topic} topic={topic} answers={entries} />
+        <AnswersOnTopic key={topic} topic={topic} answers={entries} used={used} />
       ))}
     </>
   )
 }
 
-function AnswersOnTopic({ topic, answers }: { topic: string; answers: readonly ClientAnswer[] }) {
+function AnswersOnTopic({ topic, answers, used }: { topic: string; answers: readonly ClientAnswer[] } & Marking) {
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold wrap-anywhere">{topic || 'Other answers'}</h3>
@@ -79,7 +94,7 @@ function AnswersOnTopic({ topic, answers }: { topic: string; answers: readonly C
           <div key={id}>
             <dt className="text-sm font-medium wrap-anywhere text-muted">{question}</dt>
             <dd>
-              <Copyable name={`answer to ${question}`} text={answer} />
+              <Copyable name={`answer to ${question}`} text={answer} id={id} used={used} />
             </dd>
           </div>
         ))}
@@ -88,7 +103,7 @@ function AnswersOnTopic({ topic, answers }: { topic: string; answers: readonly C
   )
 }
 
-function Questions({ questions }: { questions: readonly ClientQuestion[] }) {
+function Questions({ questions, used }: { questions: readonly ClientQuestion[] } & Marking) {
   if (questions.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -103,7 +118,7 @@ function Questions({ questions }: { questions: readonly ClientQuestion[] }) {
               </span>
             ) : (
               <>
-                <Copyable name={`answer to ${question}`} text={answer} />
+                <Copyable name={`answer to ${question}`} text={answer} id={id} used={used} />
                 <span className="text-sm text-muted">Said by the client on {showDay(answeredAt ?? createdAt)}</span>
               </>
             )}
@@ -117,9 +132,29 @@ function Questions({ questions }: { questions: readonly ClientQuestion[] }) {
 const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the answer and copy it yourself.', tone: 'danger' })
 
-const Copyable = ({ name, text }: { name: string; text: string }) => (
-  <span className="flex items-start gap-1">
-    <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
-    <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />
+interface CopyableProps extends Marking {
+  /** What `used` knows the answer by. */
+  id: string
+  name: string
+  text: string
+}
+
+const Copyable = ({ id, name, text, used }: CopyableProps) => (
+  <span className="grid">
+    <span className="flex items-start gap-1">
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
+      <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />
+    </span>
+    {used && (
+      <CheckboxField
+        label={
+          <>
+            Used<VisuallyHidden>: {name}</VisuallyHidden>
+          </>
+        }
+        checked={used.isUsed(id)}
+        onChange={({ target }) => used.onChange(id, target.checked)}
+      />
+    )}
   </span>
 )

@@ -11,6 +11,7 @@ import {
 } from '#contract/applications.ts'
 import { listClients } from '#contract/clients.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { correctionNeeded, listReceipts, recordReceipt } from '#contract/receipts.ts'
 import { listQueue } from '#contract/queue.ts'
 import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -41,7 +42,7 @@ function useCacheUpdate() {
   }
 }
 
-const staleAfterUpdate = [readApplication, readApplicationHistory, summarizeApplications]
+const staleAfterUpdate = [readApplication, readApplicationHistory, summarizeApplications, listReceipts]
 
 type Previous = Pick<Application, 'id' | 'status' | 'dateApplied'>
 
@@ -75,6 +76,20 @@ export function useApplicationEdit(onSaved: () => void) {
     onSuccess: (changed) => {
       updateCache(changed)
       onSaved()
+    },
+  })
+}
+
+/** Records a receipt. The form shows a refusal itself. After one that is about a newer receipt, it corrects that. */
+export function useRecordReceipt(onRecorded: () => void) {
+  const queryClient = useQueryClient()
+  return useCall(recordReceipt, {
+    success: 'Receipt recorded',
+    failure: null,
+    invalidates: [...staleAfterUpdate, ...listEndpoints],
+    onSuccess: onRecorded,
+    onError: ({ code }) => {
+      if (code === correctionNeeded) void queryClient.invalidateQueries({ queryKey: getQueryKey(listReceipts) })
     },
   })
 }

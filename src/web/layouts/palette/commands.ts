@@ -19,6 +19,7 @@ export interface PaletteCommand {
 const reachedOtherwise: readonly ScreenId[] = [
   'verifyEmail',
   'verifySimple',
+  'receipt',
   'subscribe',
   'success',
   'sandboxCheckout',

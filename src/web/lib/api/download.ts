@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
-import { errorOfResponse, unreachableError } from './api-error.ts'
+import { errorOfResponse, getErrorMessage, unreachableError } from './api-error.ts'
 import { withStepUp } from './step-up.ts'
 
 export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
@@ -31,6 +31,15 @@ export function saveFile(content: Blob, fileName: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** Opens a PDF in a new tab, or downloads it where the browser refuses the tab. */
+export function openPdf(content: Blob, name: string) {
+  // The type is set here, so that nothing else than a PDF can run with the rights of this site.
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }))
+  if (window.open(url) === null) saveFile(content, name)
+  // The new tab may be reloaded or saved from.
+  setTimeout(() => URL.revokeObjectURL(url), 600_000)
+}
+
 /** Converts a text to a file on the server. */
 const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
   fetchFile(downloadPaths[kind][format], {
@@ -42,7 +51,7 @@ const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
 /** Fetches a file that may need a step-up, which a plain link cannot ask for. */
 export const fetchConfirmedFile = (url: string) => withStepUp(() => fetchFile(url))
 
-async function fetchFile(url: string, init?: RequestInit) {
+export async function fetchFile(url: string, init?: RequestInit) {
   const response = await fetch(url, { credentials: 'include', ...init }).catch(() => {
     throw unreachableError()
   })
@@ -50,6 +59,19 @@ async function fetchFile(url: string, init?: RequestInit) {
   return response.blob().catch(() => {
     throw unreachableError()
   })
+}
+
+/** Fetches a file of the server once per double click. `failure` says why the last attempt failed. */
+export function useServerFile(url: string) {
+  const guard = useDoubleClickGuard()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async (onFile: (file: Blob) => void) => onFile(await fetchFile(url)),
+  })
+  return {
+    fetch: (onFile: (file: Blob) => void) => void guard.run(() => mutateAsync(onFile)),
+    pending: isPending,
+    failure: error && getErrorMessage(error, 'Please try again.'),
+  }
 }
 
 interface Download {

@@ -7,12 +7,14 @@ interface Query<Content> {
   refetch: () => unknown
 }
 
-/** A failed server's message does not help; the fallback says what is missing. */
 /** An admin who views as the person gets no secrets and no billing: a retry would not help. */
 const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
 
+/** A failed server's message does not help, unless it has a code; the fallback says what is missing. */
 const getReason = (error: unknown, fallback: string) =>
-  error instanceof ApiError && error.status >= 500 ? fallback : getErrorMessage(error, fallback)
+  error instanceof ApiError && error.status >= 500 && error.code === undefined
+    ? fallback
+    : getErrorMessage(error, fallback)
 
 /** The state of a query for a list. `fallback` is the message when the server sends none. */
 export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({

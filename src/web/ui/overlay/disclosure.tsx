@@ -20,10 +20,15 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
   )
 }
 
+type InlineDisclosureProps = Omit<DisclosureProps, 'open'> & { /** To load the content. */ onOpen?: () => void }
+
 /** The same without a frame, for use inside a list or table. */
-export function InlineDisclosure({ summary, children, className }: Omit<DisclosureProps, 'open'>) {
+export function InlineDisclosure({ summary, children, className, onOpen }: InlineDisclosureProps) {
   return (
-    <details className={cn('group/inline', className)}>
+    <details
+      className={cn('group/inline', className)}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open/inline:rotate-180" />

@@ -12,8 +12,8 @@ import { Divider, Section } from '#web/ui/layout/page.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import { AttachedDocuments } from './attached-documents.tsx'
 import { JobLink } from './job-link.tsx'
+import { SentSection } from './sent-section.tsx'
 import { hasCredentials, SiteCredentials } from '../credentials/site-credentials.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { StatusSelect } from '../list/status-select.tsx'
@@ -70,7 +70,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
         <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
       </Section>
       <Divider />
-      <AttachedDocuments applicationId={application.id} own={role === 'user' && userId === readerId} />
+      <SentSection application={application} />
       <Divider />
       <ApplicationHistory id={application.id} />
     </DialogBody>

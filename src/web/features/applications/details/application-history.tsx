@@ -1,4 +1,5 @@
 import { getQueryState } from '#web/lib/api/query-state.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
@@ -6,8 +7,6 @@ import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useApplicationHistory } from '../applications.queries.ts'
 import { formatHistoryEntry } from './history-text.ts'
-
-const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who changed what and when. */
 export function ApplicationHistory({ id }: { id: string }) {
@@ -27,7 +26,7 @@ export function ApplicationHistory({ id }: { id: string }) {
                 className="px-0 py-2.5"
                 title={<span className="text-sm font-normal">{formatHistoryEntry(entry)}</span>}
                 meta={
-                  <time dateTime={entry.at} title={exactFormat.format(new Date(entry.at))}>
+                  <time dateTime={entry.at} title={showMoment(entry.at)}>
                     {timeAgo(entry.at)}
                   </time>
                 }

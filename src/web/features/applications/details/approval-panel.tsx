@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type Approval, listApprovals, requestApproval } from '#contract/approvals.ts'
 import { type ApplicationDetails, isSent } from '#contract/applications.ts'
+import { listReceipts } from '#contract/receipts.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
 import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { paths } from '#web/paths.ts'
 import { showTime } from '#web/lib/format/dates.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
 /** Whether the client allowed the application: the client decides here, staff ask here. */
@@ -23,7 +29,8 @@ export function ApprovalPanel({ application }: { application: ApplicationDetails
 function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolean }) {
   const [reason, setReason] = useState('')
   const { decide, isPending } = useDecision(approval.applicationId)
-  const { state, rules, expiresAt } = approval
+  const { applicationId, state, rules, expiresAt } = approval
+  const { data: receipts } = useQuery(queryFor(listReceipts, { params: { id: applicationId } }))
   if (state !== 'waiting') return <Banner title={clientTexts[state]}>{approval.reason}</Banner>
   return (
     <Banner tone="warning" title="May we apply for you?">
@@ -34,6 +41,13 @@ function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolea
               <li key={rule}>{message} Approving makes an exception for this application alone.</li>
             ))}
           </ul>
+        )}
+        {receipts?.[0]?.state === 'prepared' && (
+          <p>
+            <Link href={paths.receipt(applicationId)} className={linkClass}>
+              See what we would send
+            </Link>
+          </p>
         )}
         <p>Please answer by {showTime(expiresAt)}.</p>
         <TextField

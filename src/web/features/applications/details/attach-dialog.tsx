@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { Files } from 'lucide-react'
 import { useState } from 'react'
-import { attachDocuments, listAttachedDocuments, listDocuments, maxAttached } from '#contract/documents.ts'
+import type { Application } from '#contract/applications.ts'
+import { attachDocuments, listAttachedDocuments, maxAttached } from '#contract/documents.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { documentKindNames } from '#web/lib/format/document-kinds.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { useDocumentsFor } from './use-documents-for.ts'
 
 interface AttachDialogProps {
-  applicationId: string
+  application: Pick<Application, 'id' | 'userId'>
   attached: readonly string[]
   onClose: () => void
 }
 
-export const kindNames = { resume: 'Resume', 'cover-letter': 'Cover letter' } as const
-
 /** Chooses which saved documents belong to the application. */
-export function AttachDialog({ applicationId, attached, onClose }: AttachDialogProps) {
-  const query = useQuery(queryFor(listDocuments))
-  const { data, failure, onRetry, retrying } = getQueryState(query, 'Your documents could not be loaded.')
+export function AttachDialog({ application, attached, onClose }: AttachDialogProps) {
+  const { own, query } = useDocumentsFor(application.userId)
+  const { data, failure, onRetry, retrying } = getQueryState(query, 'The documents could not be loaded.')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(attached))
   const attach = useCall(attachDocuments, {
     success: 'Documents attached',
@@ -40,7 +39,7 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
       onOpenChange={onClose}
       size="sm"
       title="Attach Documents"
-      description="Choose what belongs to this application. Your account manager can read all documents that you save."
+      description={`Choose what belongs to this application. ${own ? 'Your account manager can read all documents that you save.' : 'The client sees it too.'}`}
     >
       <DialogBody>
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
@@ -49,14 +48,18 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
           <EmptyState
             icon={<Files />}
             title="Nothing saved yet"
-            text="Save a resume or a cover letter in its builder first."
+            text={
+              own
+                ? 'Save a resume or a cover letter in its builder first.'
+                : 'This client has saved no resume and no cover letter.'
+            }
           />
         )}
         {data?.map(({ id, name, kind }) => (
           <CheckboxField
             key={id}
             label={name}
-            help={kindNames[kind]}
+            help={documentKindNames[kind]}
             checked={chosen.has(id)}
             disabled={!chosen.has(id) && chosen.size >= maxAttached}
             onChange={() => toggle(id)}
@@ -70,7 +73,7 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
         <Button
           disabled={!data || data.length === 0}
           loading={attach.isPending}
-          onClick={() => attach.mutate({ params: { id: applicationId }, body: { documentIds: [...chosen] } })}
+          onClick={() => attach.mutate({ params: { id: application.id }, body: { documentIds: [...chosen] } })}
         >
           Attach
         </Button>

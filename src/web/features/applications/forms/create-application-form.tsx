@@ -1,12 +1,11 @@
 import { IdCard } from 'lucide-react'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { entryFields, formFields } from '#contract/application-fields.ts'
-import { createApplicationBody } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
@@ -14,13 +13,17 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { ClientNote } from './client-note.tsx'
+import { CreateActions } from './create-actions.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
 import { emptyValues, isMissing, missingMessage } from './form-values.ts'
+import { OutgoingSection } from './outgoing/outgoing-section.tsx'
+import { blankOutgoing, createForm, type OutgoingValues } from './outgoing/outgoing-values.ts'
+import { useClientSources } from './outgoing/use-client-sources.ts'
 import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
 import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
-import { useCreateForClient } from './use-create-for-client.ts'
+import { useRecording } from './use-recording.ts'
 
 /** A client to apply for, and a note on what their plan still allows. */
 interface ClientChoice {
@@ -37,14 +40,20 @@ export interface CreateApplicationProps {
   interest?: JobInterest | undefined
   /** The facts about the chosen client that job sites ask for. */
   clientFacts: (userId: string) => ReactNode
-  /** What the client answers to questions of job sites, with a way to ask more. */
-  clientAnswers: (userId: string, jobInterestId?: string) => ReactNode
+  /** What the client answers to questions of job sites, with a way to ask more and to mark answers as used. */
+  clientAnswers: (userId: string, jobInterestId: string | undefined, used: UsedAnswers) => ReactNode
+}
+
+/** The answers that the application uses, by id or by the name of the fact. */
+interface UsedAnswers {
+  isUsed: (key: string) => boolean
+  onChange: (key: string, used: boolean) => void
 }
 
 const names = formFields.create
 /** Above the warning of duplicates, which is about them, and below it. */
 const [jobFields, otherFields] = [names.slice(0, entryFields.length), names.slice(entryFields.length)]
-const emptyForm = { userId: '', ...emptyValues(names) }
+const emptyForm = { userId: '', coverLetterUrl: '', outgoing: blankOutgoing, ...emptyValues(names) }
 type Target = Pick<CreateApplicationProps, 'interest' | 'clientId'>
 
 const getDefaultValues = ({ interest, clientId = '' }: Target) =>
@@ -77,24 +86,35 @@ export function CreateApplicationForm({
 }: CreateApplicationProps & { onCreated: () => void }) {
   const formId = useId()
   const [wide] = useState(isWide)
-  const creation = useCreateForClient(onCreated)
-  const form = useContractForm(createApplicationBody, {
+  const form = useContractForm(createForm, {
     defaultValues: getDefaultValues({ interest, clientId }),
     draft: getDraftName({ interest, clientId }),
   })
   const { errors } = form.formState
-  const { userId, company, position, jobUrl } = form.watch()
+  const { userId, company, position, jobUrl, outgoing } = form.watch()
   const input = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
   const client = clients.find(({ id }) => id === userId)
-  const limit = creation.findLimitMessage(userId)
   const duplicates = useDuplicates(input)
   const ruleCheck = useRuleCheck(input)
   const { posting, requesting, request } = usePostingPrefill(form, interest?.posting?.id ?? null)
+  const description = posting?.state === 'read' ? (posting.description ?? '') : ''
+  const sources = useClientSources(input.userId)
+  const { record, pending, findLimitMessage } = useRecording({ form, sources, description, onCreated })
+  const limit = findLimitMessage(userId)
+  const primary = interest ? 'sent' : 'create'
+  const changeClient = useOutgoingByClient(form, input.userId)
+  const used = {
+    isUsed: (key: string) => outgoing.answers.includes(key),
+    onChange: (key: string, isUsed: boolean) => {
+      const others = form.getValues('outgoing.answers').filter((answer) => answer !== key)
+      form.setValue('outgoing.answers', isUsed ? [...others, key] : others, { shouldDirty: true, shouldValidate: true })
+    },
+  }
 
   return (
-    <>
+    <FormProvider {...form}>
       <div className="grid lg:grid-cols-2">
-        <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
+        <form id={formId} noValidate autoComplete="off" onSubmit={record(primary)}>
           <DialogBody>
             <FormError message={missingMessage(form, [...names, 'userId'])} />
             {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
@@ -108,7 +128,7 @@ export function CreateApplicationForm({
                 options={clients.map(({ id, name }) => ({ value: id, label: name }))}
                 help={client?.note}
                 error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
-                {...form.register('userId')}
+                {...form.register('userId', { onChange: changeClient })}
               />
             )}
             <ApplicationFields
@@ -132,10 +152,11 @@ export function CreateApplicationForm({
             <DuplicatesWarning duplicates={duplicates} />
             <RulesNotice check={ruleCheck} />
             <ApplicationFields form={form} names={otherFields} />
+            {input.userId !== '' && <OutgoingSection key={input.userId} sources={sources} description={description} />}
             {limit !== null && (
               <div ref={bringIntoView} className="scroll-mb-24">
                 <Banner tone="warning" role="alert" title="Plan limit reached">
-                  {limit} Nothing you typed is lost. You can still create this application.
+                  {limit} Nothing you typed is lost. You can still record this application.
                 </Banner>
               </div>
             )}
@@ -156,22 +177,35 @@ export function CreateApplicationForm({
                 <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
               </Disclosure>
               <Disclosure summary="The client's answers" open={wide}>
-                <div className="text-ink">{clientAnswers(input.userId, interest?.id)}</div>
+                <div className="text-ink">{clientAnswers(input.userId, interest?.id, used)}</div>
               </Disclosure>
             </Fragment>
           )}
         </div>
       </div>
-      <DialogActions onCancel={() => form.reset()}>
-        {ruleCheck && (ruleCheck.askFirst || ruleCheck.violations.length > 0) && (
-          <Button variant="secondary" disabled={creation.isPending} onClick={form.onSubmit(creation.sendAndAsk)}>
-            Ask client first
-          </Button>
-        )}
-        <Button type="submit" form={formId} loading={creation.isPending}>
-          {limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
-        </Button>
-      </DialogActions>
-    </>
+      <CreateActions
+        formId={formId}
+        primary={primary}
+        canAsk={ruleCheck !== undefined && (ruleCheck.askFirst || ruleCheck.violations.length > 0)}
+        createLabel={limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
+        pending={pending}
+        record={record}
+        onCancel={() => form.reset()}
+      />
+    </FormProvider>
   )
+}
+
+interface OutgoingForm {
+  getValues: (name: 'outgoing') => OutgoingValues
+  setValue: (name: 'outgoing', values: OutgoingValues, options: { shouldDirty: true }) => void
+}
+
+/** What goes out belongs to one client. A choice of another client comes back with that client. */
+function useOutgoingByClient(form: OutgoingForm, userId: string) {
+  const stored = useRef(new Map<string, OutgoingValues>())
+  return ({ target }: { target: { value: string } }) => {
+    stored.current.set(userId, form.getValues('outgoing'))
+    form.setValue('outgoing', stored.current.get(target.value) ?? blankOutgoing, { shouldDirty: true })
+  }
 }

@@ -10,13 +10,14 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
 
 /** Creates an application for a client. A used-up plan is a question in the form, not a failure. */
-export function useCreateForClient(onCreated: () => void) {
+export function useCreateForClient(onCreated: () => void, onError: (error: ApiError) => void) {
   const queryClient = useQueryClient()
   const [overLimit, setOverLimit] = useState<{ userId: string; message: string } | null>(null)
 
   const create = useCreateApplication(null, {
     onSuccess: onCreated,
     onError: (error, { body }) => {
+      onError(error)
       if (error.code === planLimitReached)
         setOverLimit({ userId: body.userId ?? '', message: getErrorMessage(error, '') })
       else reportFailure(error)
@@ -45,7 +46,6 @@ export function useCreateForClient(onCreated: () => void) {
 
   return {
     findLimitMessage,
-    isPending: create.isPending || askClient.isPending,
     send,
     /** Stores the application as prepared and asks the client for approval. */
     sendAndAsk: async (body: CreateApplicationBody) => {

@@ -50,6 +50,7 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
           { term: 'Email', value: <Copyable name="email" text={client.email} /> },
           { term: 'Phone', value: profile?.phone && <Copyable name="phone" text={profile.phone} /> },
           { term: 'Address', value: profile?.address && <Copyable name="address" text={profile.address} /> },
+          ...(profile ? [{ term: 'Resume', value: profile.resumeUrl && <ResumeLink href={profile.resumeUrl} /> }] : []),
         ]}
       />
     </TitledCard>
@@ -59,15 +60,6 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
 function Sections({ profile }: { profile: Profile }) {
   return (
     <>
-      <TitledCard id="resume" title="Resume">
-        {profile.resumeUrl ? (
-          <div>
-            <ResumeLink href={profile.resumeUrl} />
-          </div>
-        ) : (
-          <p className="text-muted">No resume yet.</p>
-        )}
-      </TitledCard>
       <ClientWorkHistory jobs={profile.workHistory} />
       <ClientPhrases title="Skills" phrases={profile.skills} />
       <ClientEducation schools={profile.education} />

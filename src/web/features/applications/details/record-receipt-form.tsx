@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
+import type { Application } from '#contract/applications.ts'
+import { correctionNeeded, type Receipt } from '#contract/receipts.ts'
+import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { receiptDisplay } from '#web/lib/format/receipt-display.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { useRecordReceipt } from '../applications.mutations.ts'
+import { ConfirmationFields } from './confirmation-fields.tsx'
+import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
+import { recordForm, sentStates, toConfirmation, toRecordValues } from './record-form.ts'
+
+interface RecordReceiptFormProps {
+  application: Pick<Application, 'id' | 'userId'>
+  latest: Receipt | undefined
+  corrects: string | null
+  onDone: () => void
+}
+
+export function RecordReceiptForm({ application, latest, corrects, onDone }: RecordReceiptFormProps) {
+  const [documents, setDocuments] = useState<ChosenDocuments | null>(null)
+  const [uploading, setUploading] = useState(false)
+  const record = useRecordReceipt(onDone)
+  const [defaultValues] = useState(() => toRecordValues(latest, new Date().toISOString()))
+  const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
+  const { errors, dirtyFields } = form.formState
+
+  const send = ({ state, sentAt, confirmation }: z.output<typeof recordForm>) =>
+    record.mutateAsync({
+      params: { id: application.id },
+      body: {
+        state,
+        corrects,
+        // Left out, the server takes the time of the receipt before, or now: both to the millisecond.
+        ...(dirtyFields.sentAt ? { sentAt: new Date(sentAt).toISOString() } : {}),
+        ...(documents ? { documents: [...documents.values()] } : {}),
+        confirmation: toConfirmation(confirmation),
+      },
+    })
+
+  return (
+    <form noValidate autoComplete="off" onSubmit={form.onSubmit(send)}>
+      <DialogBody>
+        <SelectField
+          label="State"
+          options={sentStates.map((value) => ({ value, label: receiptDisplay[value].label }))}
+          help={receiptDisplay[form.watch('state')].text}
+          {...form.register('state')}
+        />
+        <TextField
+          required
+          type="datetime-local"
+          label="Sent at"
+          error={errors.sentAt?.message}
+          {...form.register('sentAt')}
+        />
+        <ConfirmationFields form={form} onUploading={setUploading} />
+        <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
+        {record.error && <Refusal error={record.error} />}
+      </DialogBody>
+      <DialogActions>
+        <Button type="submit" disabled={uploading} loading={record.isPending}>
+          {corrects === null ? 'Record as sent' : 'Record correction'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const refusalTitles: Record<string, string> = {
+  [correctionNeeded]: 'Another receipt was recorded meanwhile',
+  [ruleViolated]: "This breaks the client's rules",
+  [approvalNeeded]: 'The client wants to approve it first',
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+function Refusal({ error }: { error: ApiError }) {
+  return (
+    <Banner
+      ref={bringIntoView}
+      tone="danger"
+      role="alert"
+      title={refusalTitles[error.code ?? ''] ?? 'This was not recorded'}
+      className="scroll-mb-24"
+    >
+      {getErrorMessage(error, 'Please try again.')} Nothing you typed is lost.
+    </Banner>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import type { Receipt } from '#contract/receipts.ts'
+import { showMoment, showUtcMoment } from '#web/lib/format/dates.ts'
+import { paths } from '#web/paths.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+
+export interface ReceiptProps {
+  receipt: Receipt
+  /** The reader is the client in whose name it was sent. */
+  own: boolean
+}
+
+/** Who sent it and when, and under which rules. */
+export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt, rulesVersion }, own }: ReceiptProps) {
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: sentAt === null ? 'Prepared' : 'Sent', value: <Moment at={sentAt ?? createdAt} /> },
+        { term: sentAt === null ? 'Prepared by' : 'Sent by', value: sentBy.name },
+        { term: 'Recorded', value: <Moment at={createdAt} /> },
+        { term: 'Checked against', value: <RulesVersion version={rulesVersion} own={own} /> },
+      ]}
+    />
+  )
+}
+
+/** In the reader's time zone, with UTC as the hint. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={showUtcMoment(at)}>
+      {showMoment(at)}
+    </time>
+  )
+}
+
+function RulesVersion({ version, own }: { version: number; own: boolean }) {
+  if (version === 0) return own ? 'You had no rules then' : 'The client had no rules then'
+  if (!own) return `Version ${version} of the client's rules`
+  return (
+    <Link href={paths.rules} className={linkClass}>
+      Version {version} of your rules
+    </Link>
+  )
+}

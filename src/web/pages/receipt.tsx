@@ -1,0 +1,72 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { Link, useRoute } from 'wouter'
+import { readApplication } from '#contract/applications.ts'
+import { listReceipts, type Receipt } from '#contract/receipts.ts'
+import { PdfButton } from '#web/features/receipts/pdf-button.tsx'
+import { ReceiptList } from '#web/features/receipts/receipt-list.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import NotFoundPage from './not-found.tsx'
+
+export default function ReceiptPage() {
+  const [, params] = useRoute(paths.receiptScreen)
+  const id = params?.id ?? ''
+  const receipts = useQuery({ ...queryFor(listReceipts, { params: { id } }), refetchOnMount: 'always' })
+  return isOutOfReach(receipts.error) ? <NoSuchReceipt /> : <Receipts id={id} query={receipts} />
+}
+
+/** An application of another person, or an address that names none. */
+const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function NoSuchReceipt() {
+  usePageTitle('Page Not Found')
+  return <NotFoundPage />
+}
+
+function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> }) {
+  const { role, id: readerId } = useSignedInUser()
+  // Receipts outlive their application, so it may be missing.
+  const { data: application } = useQuery(queryFor(readApplication, { params: { id } }))
+  const { data, ...state } = getQueryState(query, 'The receipts could not be loaded.')
+  const newest = data?.[0]
+  const job = newest ?? application
+  const jobName = job ? `${job.position} at ${job.company}` : null
+  usePageTitle(jobName === null ? 'Receipt' : `Receipt of ${jobName}`)
+  const ofClient = application !== undefined && application.userId !== readerId
+  const back = ofClient && role === 'admin' ? paths.applicationOf(application.userId, id) : paths.applicationIn(id)
+
+  return (
+    <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
+      <PageHeader
+        above={
+          <Link href={application ? back : paths.dashboard} asChild>
+            <BackLink>{application ? 'Back to the application' : 'Back to the dashboard'}</BackLink>
+          </Link>
+        }
+        title="Receipt"
+        subtitle="What was sent, by whom and when. A receipt never changes."
+        actions={
+          newest && (
+            <>
+              <Button variant="secondary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                Print
+              </Button>
+              <PdfButton receiptId={newest.id} name={`Receipt - ${newest.company} - ${newest.position}`} />
+            </>
+          )
+        }
+      />
+      {data ? <ReceiptList receipts={data} own={role === 'user'} /> : <LoadStatus {...state} />}
+    </Container>
+  )
+}
