@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
-import { openClientConversation, openConversationList, openOwnConversation } from './conversation.ts'
+import { ownConversationStates, staffConversationStates } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 
 interface Interaction {
@@ -191,22 +191,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     },
   ],
   ['errors', paths.answers, inSequence(click('Add answer'), submit('Save Answers'))],
-  ['thread', paths.messages, openOwnConversation],
-  ['errors', paths.messages, inSequence(openOwnConversation, submit('Send Message'))],
-  [
-    'not-sent',
-    paths.messages,
-    async (page) => {
-      await page.route(/\/messages$/, (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.fallback(),
-      )
-      await page.goto(paths.writeAbout('interest', '00000000-0000-4000-8000-000000000001'))
-      await page.getByLabel('Write a message').fill('Is it closed?')
-      await submit('Send Message')(page)
-      await page.getByText('Your message was not sent').waitFor()
-    },
-  ],
-  ['edit', paths.messages, inSequence(openOwnConversation, click('Edit'))],
+  ...ownConversationStates,
   ['cancel', paths.account, open('Cancel Subscription')],
   ['delete', paths.account, open('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
@@ -237,8 +222,7 @@ const manager: [string, string, Interaction['interact']][] = [
     },
   ],
   ['return', paths.accountManager, open('Return')],
-  ['conversations', paths.messages, openConversationList],
-  ['thread', paths.messages, openClientConversation],
+  ...staffConversationStates,
   ['record-receipt', paths.dashboard, inSequence(open(/^Details of/), open(recordReceipt))],
   [
     'record-receipt-errors',
@@ -260,8 +244,7 @@ const admin: [string, string, Interaction['interact']][] = [
   ['assign', paths.admin, open(/^Assign Manager/)],
   ['suspend', paths.admin, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
-  ['conversations', paths.messages, openConversationList],
-  ['thread', paths.messages, openClientConversation],
+  ...staffConversationStates,
   ['errors', paths.sendNotification, submit('Send')],
   [
     'everybody',
