@@ -73,7 +73,7 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
 }
 
 const refusalTitles: Record<string, string> = {
-  [correctionNeeded]: 'Another receipt was recorded meanwhile',
+  [correctionNeeded]: 'Another receipt was recorded first',
   [ruleViolated]: "This breaks the client's rules",
   [approvalNeeded]: 'The client wants to approve it first',
 }
