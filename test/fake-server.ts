@@ -12,6 +12,7 @@ export interface FakeRequest {
   path: string
   query: Record<string, string>
   body: unknown
+  idempotencyKey: string | null
 }
 
 type Handler = (request: FakeRequest) => Promise<Response> | Response
@@ -21,7 +22,7 @@ export function fakeServer() {
   const handlers = new Map<string, Handler>()
   const requests = new Map<string, FakeRequest[]>()
 
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const key = [...handlers.keys()].find((candidate) => matches(candidate, method, pathname))
     if (key === undefined) throw new TypeError(`No handler for ${method} ${pathname}`)
@@ -29,6 +30,7 @@ export function fakeServer() {
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      idempotencyKey: new Headers(headers).get('idempotency-key'),
     }
     requests.get(key)?.push(request)
     return (handlers.get(key) as Handler)(request)

@@ -49,12 +49,17 @@ export const decideApproval = endpoint({
   reply: approval,
 })
 
+/** How far back open approvals are listed, and how many. */
+export const openApprovalDays = 14
+export const maxOpenApprovals = 50
+
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/approvals',
   summary:
-    'The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach',
+    'The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach. ' +
+    '`open=true` lists the latest approval of each prepared application, of the last 14 days, at most 50',
   access: 'signed-in',
-  query: z.object({ userId: z.optional(id), applicationId: z.optional(id) }),
+  query: z.object({ userId: z.optional(id), applicationId: z.optional(id), open: z.optional(z.literal('true')) }),
   reply: z.array(approval).check(z.maxLength(maxListRows)),
 })

@@ -6,9 +6,15 @@ import { jobInterest } from './job-interests.ts'
 /** The hours an account manager has to act on a job interest or a new client. */
 export const promisedHours = 24
 
+/** What of the client a promise can wait for. */
+const pauseReasons = ['approval', 'question'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
 const waiting = {
-  /** When the promise runs out. */
+  /** When the promise runs out. It moves while the client's approval or answer is waited for. */
   dueAt: timestamp,
+  /** What is waited for now. */
+  pausedBy: z.nullable(z.enum(pauseReasons)),
   client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
 }
 

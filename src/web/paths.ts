@@ -22,6 +22,11 @@ export const paths = {
     `/dashboard?userId=${encodeURIComponent(userId)}&application=${encodeURIComponent(id)}`,
   receiptScreen: '/applications/:id/receipt',
   receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
+  messages: '/messages',
+  conversationWith: (userId: string) => `/messages?userId=${encodeURIComponent(userId)}`,
+  /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */
+  writeAbout: (about: 'application' | 'interest', id: string, userId?: string) =>
+    `/messages?${userId === undefined ? '' : `userId=${encodeURIComponent(userId)}&`}about=${about}:${encodeURIComponent(id)}`,
   accountManager: '/account-manager',
   admin: '/admin',
   usersLike: (words: string) => `/admin?q=${encodeURIComponent(words)}`,

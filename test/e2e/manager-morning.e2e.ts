@@ -42,8 +42,11 @@ test('the queue shows late, new and parsed interests, and is searched and filter
   ).toContainText('tidewater')
   await expect(entries(page).filter({ hasText: 'New client' })).toContainText('Priya Nair')
   await expect(entries(page).filter({ hasText: 'Operations Planner at Fernhill Outdoor' })).toContainText(
-    /due in|late by/,
+    'Paused: waiting for Maya',
   )
+  const approvals = page.getByRole('list', { name: 'Approvals' })
+  const waiting = approvals.getByRole('listitem').filter({ hasText: 'Operations Planner at Windrow Organics' })
+  await expect(waiting).toContainText(/Waiting for Maya until \w+ \d+/)
   await expect(page.getByRole('row', { name: /Priya Nair/ })).toContainText('No action yet')
 
   await page.getByLabel('Search pending').fill('fernhill')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { resolveRoute, type Screen, screens } from '#web/app/screens.ts'
 import { paths } from '#web/paths.ts'
@@ -43,6 +44,7 @@ const sameForStaff = new Set<string>([
   paths.success,
   paths.sandboxCheckout,
   paths.sandboxPortal,
+  paths.receiptScreen,
 ])
 
 /** Screens of a person. Those that are the same for several people are covered once signed out and once signed in. */
@@ -99,11 +101,19 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
       if (route.request().method() !== 'GET') return route.fallback()
       return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
-  await page.goto(path)
+  await page.goto(path.includes(':id') ? path.replace(':id', await findApplicationId(page)) : path)
   await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
   if (!interact) return
   await interact(page)
   await waitUntilSettled(page)
+}
+
+/** An application of the person, with a receipt if one has any. */
+async function findApplicationId({ request }: Page) {
+  const read = async (path: string) => (await (await request.get(path)).json()) as { id: string }[]
+  const applications = await read('/api/applications')
+  for (const { id } of applications) if ((await read(`/api/applications/${id}/receipts`)).length > 0) return id
+  return applications[0]?.id ?? randomUUID()
 }
 
 interface Settled {

@@ -11,6 +11,8 @@ export interface Actor {
   role: Role
   address: string
   requestId: string
+  /** When they act, in records that cannot be changed later. Left out: now. Only the demo sets it. */
+  at?: string | undefined
 }
 
 /**

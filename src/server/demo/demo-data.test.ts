@@ -1,5 +1,8 @@
+import canonicalize from 'canonicalize'
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/applications.ts'
+import { receiptStates, type Receipt } from '#contract/receipts.ts'
+import { toSha256 } from '#server/features/receipts/blobs.service.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -7,7 +10,7 @@ import { demoSignIns } from './demo-accounts.ts'
 import { seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from '#server/features/auth/auth.service.ts'
 
-const seed = ({ database, encryption, jobs, payments }: TestApp) => seedDemo({ database, encryption, jobs, payments })
+const seed = (app: TestApp) => seedDemo({ ...app, ...app.dependencies })
 
 const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
 
@@ -89,6 +92,84 @@ test('the demo shows real data on every screen', async () => {
   expect(names).toEqual(['Tomás', 'Léna'])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
+})
+
+/** All receipts of the seeker, by application. */
+async function readReceipts({ seeker }: Awaited<ReturnType<typeof demoPeople>>) {
+  const { body: applications } = await seeker.get('/api/applications')
+  return Promise.all(
+    applications.map(async (application: { id: string; status: string; dateApplied: string | null }) => ({
+      application,
+      receipts: (await seeker.get(`/api/applications/${application.id}/receipts`)).body as Receipt[],
+      attached: (await seeker.get(`/api/applications/${application.id}/documents`)).body as { kind: string }[],
+      history: (await seeker.get(`/api/applications/${application.id}/history`)).body as { at: string; to: string }[],
+    })),
+  ) as Promise<
+    {
+      application: { id: string; status: string; dateApplied: string | null }
+      receipts: Receipt[]
+      attached: { kind: string }[]
+      history: { at: string; to: string }[]
+    }[]
+  >
+}
+
+test("the demo shows weeks of work with letters and receipts, checked against the client's rules", async () => {
+  const app = await testApp()
+  await seed(app)
+  const people = await demoPeople(app)
+  const { seeker, manager } = people
+  const entries = await readReceipts(people)
+  expect(entries).toHaveLength(14)
+  for (const { application, receipts, attached, history } of entries) {
+    expect(attached.map(({ kind }) => kind).toSorted()).toEqual(['cover-letter', 'resume'])
+    const [latest] = receipts
+    expect(latest?.documents.map(({ kind }) => kind).toSorted()).toEqual(['cover-letter', 'resume'])
+    expect(latest?.posting?.text).toContain('You will')
+    expect(latest?.answers.length).toBeGreaterThan(0)
+    expect(application.dateApplied).toBe(application.status === 'interested' ? null : latest?.sentAt)
+    const [created] = history.slice(-1)
+    expect(Date.parse(created?.at ?? '') - Date.parse(latest?.sentAt ?? created?.at ?? '')).toBeLessThan(600_000)
+    expect(history.map(({ at }) => at)).toEqual(
+      history
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(history[0]?.to).toBe(application.status)
+  }
+  const receipts = entries.flatMap((entry) => entry.receipts)
+  const count = (state: string) => receipts.filter((receipt) => receipt.state === state).length
+  expect(receiptStates.map(count)).toEqual([1, 6, 7, 1])
+  expect(new Set(receipts.map(({ confirmation }) => confirmation.kind))).toEqual(
+    new Set(['none', 'number', 'mail', 'screenshot']),
+  )
+  expect(receipts.filter(({ corrects }) => corrects !== null)).toHaveLength(1)
+  expect(receipts.flatMap(({ answers }) => answers).filter(({ source }) => source !== 'answers')).not.toEqual([])
+
+  const { body: approvals } = await manager.get('/api/approvals')
+  expect(approvals).toMatchObject([{ state: 'waiting', application: { status: 'interested' } }])
+  const prepared = receipts.find(({ state }) => state === 'prepared')
+  expect(prepared).toMatchObject({ applicationId: approvals[0].applicationId, sentAt: null, rulesVersion: 2 })
+  expect((await seeker.get('/api/rules')).body).toMatchObject({ version: 2, askFirst: true, minimumSalary: 60_000 })
+  expect((await seeker.get('/api/answers')).body.facts.sponsorshipNeeded).toBe(false)
+  const { body: questions } = await seeker.get('/api/questions')
+  expect(questions.map(({ state }: { state: string }) => state)).toEqual(['open', 'answered'])
+})
+
+test("each of the demo's receipts fits its hash, and its files can be read", async () => {
+  const app = await testApp()
+  await seed(app)
+  const people = await demoPeople(app)
+  const receipts = (await readReceipts(people)).flatMap((entry) => entry.receipts)
+  for (const { sha256, ...content } of receipts) {
+    expect(toSha256(canonicalize(content) ?? '')).toBe(sha256)
+    const { screenshot } = content.confirmation
+    for (const file of [...content.documents, ...(screenshot ? [screenshot] : [])]) {
+      const reply = await people.seeker.get(`/api/receipts/${content.id}/documents/${file.sha256}`)
+      expect(reply).toMatchObject({ status: 200, headers: { 'content-type': file.contentType } })
+    }
+  }
 })
 
 test('no demo data is made if there are accounts already', async () => {

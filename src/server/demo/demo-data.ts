@@ -1,85 +1,22 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import { applicationStatuses, createApplicationBody } from '#contract/applications.ts'
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Actor } from '#server/db/ownership.ts'
-import {
-  accountManagerAssignments,
-  jobApplications,
-  jobInterests,
-  notifications,
-  postings,
-  sessions,
-  users,
-} from '#server/db/schema.ts'
+import { accountManagerAssignments, jobInterests, notifications, postings, sessions, users } from '#server/db/schema.ts'
+import { acting, daysAgo, hoursAgo, type DemoDeps, type People, type Person } from './acting.ts'
 import { demoHost, demoPassword } from './demo-accounts.ts'
+import { profile } from './demo-client.ts'
+import { writeDocuments, type DemoDocuments } from './demo-documents.ts'
+import { seedSubscription } from './demo-subscriptions.ts'
+import { askOpenQuestion } from './seed-answers.ts'
+import { seedApplications } from './seed-applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
-import { seedSubscription } from './demo-subscriptions.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Encryption } from '#server/encryption.ts'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
-const acting = (person: { id: string; role: Actor['role'] }): Actor => ({
-  id: person.id,
-  role: person.role,
-  address: 'demo',
-  requestId: 'demo',
-})
-
-const applications = [
-  { company: 'Brightwater Energy', position: 'Operations Analyst', days: 2 },
-  { company: 'Larkspur Health', position: 'Program Coordinator', days: 6 },
-  { company: 'Northgate Logistics', position: 'Supply Chain Planner', days: 12 },
-  { company: 'Juniper & Vale', position: 'Project Manager', days: 17 },
-  { company: 'Cobalt Robotics', position: 'Operations Manager', days: 23 },
-  { company: "O'Malley Foods", position: 'Logistics Lead', days: 29 },
-  { company: 'Società Aurora', position: 'Planning Specialist', days: 34 },
-]
-
-const profile = {
-  phone: '(555) 010-4477',
-  address: '18 Alder Street, Portland, OR 97205',
-  workHistory: [
-    {
-      company: 'Harbor Freightways',
-      position: 'Operations Coordinator',
-      startDate: '2021-04',
-      endDate: '',
-      description: 'Plan daily routes for 40 drivers and cut late deliveries from 9% to 4%.',
-    },
-    {
-      company: 'Meridian Retail Group',
-      position: 'Inventory Associate',
-      startDate: '2018-06',
-      endDate: '2021-03',
-      description: 'Counted, ordered and reported stock for six stores.',
-    },
-  ],
-  skills: ['Route planning', 'Excel', 'SQL', 'Vendor management', 'Forecasting'],
-  education: [
-    {
-      institution: 'Portland State University',
-      degree: 'BSc',
-      fieldOfStudy: 'Supply Chain Management',
-      graduationYear: 2018,
-    },
-  ],
-  certifications: ['APICS CPIM'],
-  salaryExpectation: 68_000,
-  benefits: ['Health insurance', 'Paid time off'],
-  workPreference: 'hybrid' as const,
-  willingToRelocate: false,
-}
 
 const posting = {
   company: 'Fernhill Outdoor',
@@ -109,7 +46,7 @@ const interests = [
     hours: 50,
     returned: "They ask for a commercial driver's license. Shall I look for a similar job without one?",
   },
-  { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.', hours: 600 },
+  { jobUrl: 'https://jobs.example.com/marlowfield-robotics/operations-manager', notes: 'My first choice.', hours: 600 },
 ]
 
 const letters = [
@@ -141,13 +78,31 @@ export async function seedDemo({
   encryption,
   jobs,
   payments,
-}: Pick<Deps, 'database' | 'encryption' | 'jobs' | 'payments'>): Promise<boolean> {
+  files,
+  texts,
+  documentWriter,
+}: Pick<
+  Deps,
+  'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
+>): Promise<boolean> {
+  if ((await database.db.$count(users)) > 0) return false
+  // Written while the people are created.
+  const documents = writeDocuments({ texts, documentWriter })
+  // Another process may create the demo: then nothing waits for them.
+  documents.catch(() => {})
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
     // Mails to people who do not exist are not sent.
-    const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
-    await seed({ db: tx, encryption, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
+    const silent: Jobs = {
+      ...jobs,
+      send: async (db, name, ...job) => {
+        if (name === 'expire-approval') await jobs.send(db, name, ...job)
+      },
+      sendMany: async () => {},
+    }
+    const by = { db: tx, encryption, files, jobs: silent }
+    await seed(by, { documents, sandbox: payments.provider === 'sandbox' })
     // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
@@ -171,7 +126,7 @@ const account = (email: string, firstName: string, lastName: string) => ({
 })
 
 /** With the real card provider the demo has no subscriptions there. */
-async function seed(by: { db: Database; encryption: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
+async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<DemoDocuments>; sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
   const manager = await createVerifiedAccount(
@@ -197,36 +152,16 @@ async function seed(by: { db: Database; encryption: Encryption; jobs: Jobs }, { 
     if (answer) await answerMessage(by, acting(admin), id, answer)
   }
 
-  const answered = await submitInterests(by, seeker, manager)
+  const people = { seeker, manager }
+  const { answered, read } = await submitInterests(by, people)
   await addNewClient(by, admin, manager)
-
-  for (const [index, { company, position, days }] of applications.entries()) {
-    const status = applicationStatuses[index % applicationStatuses.length]
-    const body = createApplicationBody.parse({
-      userId: seeker.id,
-      company,
-      position,
-      status,
-      jobUrl: `https://jobs.example.com/${company.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-      dateApplied: status === 'interested' ? null : daysAgo(days),
-      siteUsername: status === 'interested' ? null : 'maya.okafor@foothold.test',
-      sitePassword: status === 'interested' ? null : `demo-only-${index}`,
-      jobInterestId: position === 'Operations Manager' ? answered : null,
-    })
-    const { id } = await recordApplication(by, acting(manager), body)
-    await db
-      .update(jobApplications)
-      .set({ createdAt: daysAgo(days) })
-      .where(eq(jobApplications.id, id))
-  }
+  await seedApplications(by, people, await documents, answered)
+  await askOpenQuestion(by, people, read)
 }
 
-type By = Parameters<typeof seed>[0]
-type Person = Awaited<ReturnType<typeof createVerifiedAccount>>
-
-/** Postings on time, late, read and returned. Returns the id of one that an application will answer. */
-async function submitInterests(by: By, seeker: Person, manager: Person) {
-  let last: string | null = null
+/** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */
+async function submitInterests(by: DemoDeps, { seeker, manager }: People) {
+  const ids = []
   for (const { hours, returned, posting, ...interest } of interests) {
     const { id } = await submitInterest(by, { id: seeker.id, user: seeker }, interest)
     const { jobUrl } = interest
@@ -239,13 +174,15 @@ async function submitInterests(by: By, seeker: Person, manager: Person) {
       .update(jobInterests)
       .set({ createdAt: hoursAgo(hours) })
       .where(eq(jobInterests.id, id))
-    last = id
+    ids.push(id)
   }
-  return last
+  const [read, answered] = [ids.at(0), ids.at(-1)]
+  if (!read || !answered) throw new Error('The demo has interests')
+  return { read, answered }
 }
 
 /** A client for whom staff have done nothing yet. */
-async function addNewClient(by: By, admin: Person, manager: Person) {
+async function addNewClient(by: DemoDeps, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
   await by.db
@@ -254,7 +191,7 @@ async function addNewClient(by: By, admin: Person, manager: Person) {
     .where(eq(accountManagerAssignments.userId, client.id))
 }
 
-async function seedWaiting(by: By, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
+async function seedWaiting(by: DemoDeps, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
   const person = await createVerifiedAccount(by.db, account(email, firstName, lastName), 'user')
   const since = daysAgo(hours / 24)
   await seedSubscription(by, person, { plan, startedAt: since })

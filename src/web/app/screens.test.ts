@@ -23,7 +23,7 @@ it('sends signed-in people home from the sign-in', () => {
 })
 
 it('asks visitors of protected pages to sign in', () => {
-  for (const path of ['/account', '/profile', '/dashboard', '/subscribe', '/success', '/sandbox/portal'])
+  for (const path of ['/account', '/profile', '/dashboard', '/messages', '/subscribe', '/success', '/sandbox/portal'])
     expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
 })
 

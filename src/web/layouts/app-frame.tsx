@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
+import { useUnreadMessages } from '#web/features/conversations/conversations.queries.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,12 +12,13 @@ import { type BarLink, builderLinks, TopBar } from './top-bar.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 const home = { href: paths.home, label: 'Home' }
+const messages = { href: paths.messages, label: 'Messages' }
 const dashboard = { href: paths.dashboard, label: 'Dashboard' }
 
-export const barLinks: Record<Role, readonly BarLink[]> = {
-  user: [home, { href: paths.profile, label: 'Profile' }, dashboard],
-  account_manager: [home, dashboard, { href: paths.accountManager, label: 'Manage Clients' }],
-  admin: [home, { href: paths.admin, label: 'Admin' }],
+const barLinks: Record<Role, readonly BarLink[]> = {
+  user: [home, { href: paths.profile, label: 'Profile' }, dashboard, messages],
+  account_manager: [home, dashboard, { href: paths.accountManager, label: 'Manage Clients' }, messages],
+  admin: [home, { href: paths.admin, label: 'Admin' }, messages],
 }
 
 const footerLinks = [
@@ -31,13 +33,15 @@ const footerLinks = [
 
 /** The frame of every screen for signed-in people. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+  const unread = useUnreadMessages()
+  const links = barLinks[user.role].map((link) => (link === messages ? { ...link, unread } : link))
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar
         crowded
         below={<ViewBanner />}
-        links={[...barLinks[user.role], ...builderLinks]}
+        links={[...links, ...builderLinks]}
         actions={
           <>
             <PaletteButton user={user} />

@@ -3,8 +3,10 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
+import { CountBadge } from '#web/ui/feedback/badge.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { navLinkClass } from '#web/ui/layout/link-text.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { Logo } from './logo.tsx'
 
@@ -13,6 +15,8 @@ export interface BarLink {
   label: string
   /** Only in the phone menu: the bar has no room for it, and the footer has it too. */
   inMenuOnly?: boolean
+  /** How many things behind it are unread; part of its accessible name. */
+  unread?: number
 }
 
 /** Both are public. */
@@ -35,6 +39,7 @@ const navId = 'bar-links'
 /** The bar above every screen. On a phone its links are in a popover, which opens without script. */
 export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   const [path] = useLocation()
+  const unread = links.reduce((sum, link) => sum + (link.unread ?? 0), 0)
   const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
     nav.current?.hidePopover()
@@ -53,7 +58,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
           aria-label="Main"
           className="peer fixed inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-b border-line bg-surface px-4 py-3 text-ink shadow-float open:flex sm:px-6 lg:static lg:me-auto lg:flex lg:w-auto lg:flex-row lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
         >
-          {links.map(({ href, label, inMenuOnly }) => (
+          {links.map(({ href, label, inMenuOnly, unread = 0 }) => (
             <Link
               key={href}
               href={href}
@@ -61,19 +66,24 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
               aria-current={currentAt(path, href)}
               className={cn(navLinkClass(currentAt(path, href) !== undefined), inMenuOnly && 'lg:hidden')}
             >
-              {label}
+              <span>
+                {label}
+                {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+              </span>
+              <CountBadge count={unread} className="static" />
             </Link>
           ))}
         </nav>
         {actions}
         <IconButton
-          label="Menu"
+          label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
           worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
         >
           <MenuIcon aria-hidden="true" />
           <X aria-hidden="true" />
+          <CountBadge count={unread} />
         </IconButton>
       </Container>
       {below}

@@ -11,6 +11,8 @@ import { RecentApplicationsTable } from '#web/features/applications/list/recent-
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
+import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
+import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
@@ -32,6 +34,7 @@ const toChoice = (client: Client) => ({
 
 export default function AccountManagerPage() {
   const clients = useQuery(clientsQuery)
+  const approvals = useQuery(openApprovalsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
   const choices = (clients.data ?? []).map(toChoice)
   return (
@@ -54,11 +57,13 @@ export default function AccountManagerPage() {
         }
       />
       <Section title="Assigned Clients">
+        <WaitingConversations />
         <ClientList query={clients} />
       </Section>
-      {/* The height of the clients decides where these are placed. */}
-      {clients.data && <Waiting clients={clients.data} />}
-      {(clients.data ?? clients.error) && <Recent query={recent} />}
+      {/* The height of the clients and the approvals decides where these are placed. */}
+      {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
+      {clients.data && !approvals.isPending && <Waiting clients={clients.data} />}
+      {(clients.data ?? clients.error) && !approvals.isPending && <Recent query={recent} />}
     </Container>
   )
 }

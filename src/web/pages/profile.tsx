@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
+import { ClientNotes } from '#web/features/client-notes/client-notes.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { ProfileEditor } from '#web/features/profile/editor/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -63,15 +64,30 @@ function ProfileOfClient({ userId }: { userId: string }) {
   usePageTitle(heading)
   return (
     <>
-      <PageHeader above={<StaffBackLink />} title={heading} />
+      <PageHeader
+        above={<StaffBackLink />}
+        title={heading}
+        actions={
+          client.data?.role === 'user' && (
+            <Link href={paths.conversationWith(userId)} className={buttonClass('secondary')}>
+              Write a message
+            </Link>
+          )
+        }
+      />
       {client.data === undefined ? (
         <NotThere query={client} message="This client could not be loaded." />
       ) : (
         <>
           {client.data.role === 'user' && (
-            <TitledCard id="client-answers" title="Answers for Job Sites">
-              <ClientAnswers userId={userId} />
-            </TitledCard>
+            <>
+              <TitledCard id="client-notes" title="Private notes" description="Only your team sees these.">
+                <ClientNotes userId={userId} />
+              </TitledCard>
+              <TitledCard id="client-answers" title="Answers for Job Sites">
+                <ClientAnswers userId={userId} />
+              </TitledCard>
+            </>
           )}
           <ClientProfile client={client.data} profile={client.data.profile} />
         </>

@@ -18,14 +18,15 @@ interface Entry {
 }
 
 /** The source of an act without a signed-in person, or of the product itself. */
-export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null }
+export type Source = Pick<Actor, 'address' | 'requestId' | 'at'> & { id: string | null }
 
 /** Acts by jobs or by an operator. */
 export const systemSource: Source = { id: null, address: 'system', requestId: 'system' }
 
 /** Runs in the transaction of the act. */
 export async function recordAudit(db: Queryable, by: Source, entry: Entry) {
-  await db.insert(auditLog).values({ actorId: by.id, address: by.address, requestId: by.requestId, ...entry })
+  const { id: actorId, address, requestId, at } = by
+  await db.insert(auditLog).values({ actorId, address, requestId, at, ...entry })
 }
 
 /** Records a refused call, at most ten times an hour per person and call. During a view the actor is the admin. */

@@ -11,6 +11,8 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import { countInterests, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
 
+export { findInterestUrl } from './job-interests.store.ts'
+
 type Submitter = Pick<Actor, 'id'> & { user: { firstName: string; lastName: string } }
 
 interface NewInterest {

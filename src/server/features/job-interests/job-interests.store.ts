@@ -59,6 +59,15 @@ export async function findInterest(db: Queryable, interestId: string) {
   return { ...row, posting: row.posting && presentPosting(row.posting) }
 }
 
+/** The link of an interest; null if it is gone. */
+export async function findInterestUrl(db: Queryable, interestId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ jobUrl: jobInterests.jobUrl })
+    .from(jobInterests)
+    .where(eq(jobInterests.id, interestId))
+  return row?.jobUrl ?? null
+}
+
 interface InterestAnswer {
   id: string
   /** Its owner must be this person. */

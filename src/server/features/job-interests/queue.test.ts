@@ -7,6 +7,7 @@ const path = '/api/account-manager/queue'
 interface Item {
   kind: 'interest' | 'client'
   dueAt: string
+  pausedBy: string | null
   client: { id: string; firstName: string }
   interest?: { id: string }
 }
@@ -52,6 +53,59 @@ test('the queue sorts interests and new clients by promise, each due after 24 ho
   ])
   const created = (await file().pool.query('select created_at from job_interests where id = $1', [old])).rows[0]
   expect(Date.parse(items[0]?.dueAt ?? '') - created.created_at.getTime()).toBe(24 * 60 * 60 * 1000)
+})
+
+test('the due time of an interest pauses while a question about it waits', async () => {
+  const { interest, read, manager, seeker } = await busyManager()
+  const [asked, other] = [await interest(30), await interest(29)]
+  const path = `/api/clients/${seeker.id}/questions`
+  const ask = async (jobInterestId: string | undefined) =>
+    (await manager.calls.post(path, { question: 'How many orchids?', jobInterestId })).body.id
+  const question = await ask(asked)
+  await ask(undefined)
+  const { pool } = file()
+  const setSpan = (from: number, until: number | null) =>
+    pool.query(
+      `update client_questions set created_at = now() - $1 * interval '1 hour',
+         answered_at = now() - $2::float8 * interval '1 hour', answer = case when $2 is null then null else 'Nine' end
+       where id = $3`,
+      [from, until, question],
+    )
+  const hoursLeft = async () =>
+    (await read())
+      .filter(({ kind }) => kind === 'interest')
+      .map((item) => [getId(item), item.pausedBy, Math.round((Date.parse(item.dueAt) - Date.now()) / 3_600_000)])
+
+  await setSpan(10, null)
+  expect(await hoursLeft()).toEqual([
+    [asked, 'question', 4],
+    [other, null, -5],
+  ])
+  await setSpan(10, 7)
+  expect(await hoursLeft()).toEqual([
+    [asked, null, -3],
+    [other, null, -5],
+  ])
+})
+
+test('it pauses while the application for it waits for approval', async () => {
+  const { interest, read, manager, seeker } = await busyManager()
+  const id = await interest(30)
+  const body = { userId: seeker.id, company: 'Acme', position: 'Botanist', jobInterestId: id }
+  const { body: application } = await manager.calls.post('/api/applications', body)
+  await manager.calls.post(`/api/applications/${application.id}/approval-request`)
+  const { pool } = file()
+  await pool.query("update approvals set created_at = now() - interval '8 hours' where application_id = $1", [
+    application.id,
+  ])
+  const find = async () => (await read()).find((item) => getId(item) === id)
+  expect(await find()).toBeUndefined()
+  await pool.query('update job_interests set processed = false where id = $1', [id])
+  expect(await find()).toMatchObject({ pausedBy: 'approval' })
+  await pool.query("update approvals set state = 'declined', decided_at = now() - interval '6 hours'")
+  const declined = await find()
+  expect(declined?.pausedBy).toBeNull()
+  expect(Math.round((Date.parse(declined?.dueAt ?? '') - Date.now()) / 3_600_000)).toBe(-4)
 })
 
 test('answered interests and clients with an action leave the queue', async () => {

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutboxMailer, createSmtpMailer } from '#server/gateways/mailer.ts'
 import { demoSignIns } from '#server/demo/demo-accounts.ts'
-import { endDemoSessions, seedDemo } from '#server/demo/demo-data.ts'
+import { endDemoSessions } from '#server/demo/demo-data.ts'
+import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
 
 async function outbox() {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-outbox-test-'))
@@ -75,6 +77,11 @@ test('there is no outbox in production, nor where mail is really sent', async ()
     for (const page of ['/dev/outbox', '/dev/outbox.json']) expect((await app.anonymous.get(page)).status).toBe(404)
 })
 
+async function createDemoAccount({ db }: TestApp, signIn: (typeof demoSignIns)[number] | undefined) {
+  if (!signIn) throw new Error('There are three demo sign-ins')
+  await createVerifiedAccount(db, { ...signIn, firstName: 'Demo', lastName: 'Person' }, 'admin')
+}
+
 test('an address that others can reach has no outbox and no demo accounts unless DEMO=1 says so', async () => {
   const { mailer } = await outbox()
   const openToOthers: Record<string, string>[] = [
@@ -85,8 +92,8 @@ test('an address that others can reach has no outbox and no demo accounts unless
   ]
   const look = async (settings: Record<string, string>) => {
     const app = await testApp(settings, { mailer })
-    await seedDemo(app)
     const [, , admin] = demoSignIns
+    await createDemoAccount(app, admin)
     return [
       (await app.anonymous.get('/dev/outbox.json')).status,
       (await app.anonymous.get('/dev/outbox')).status,
@@ -102,7 +109,7 @@ test('an address that others can reach has no outbox and no demo accounts unless
 
 test('sessions of the demo end with a start that allows none', async () => {
   const app = await testApp()
-  await seedDemo(app)
+  await createDemoAccount(app, demoSignIns[0])
   const me = await app.signIn(await createUser(app))
   const demo = app.withCookie(app.readCookie(await app.anonymous.post('/api/login', demoSignIns[0])))
   await endDemoSessions(app.db)

@@ -1,16 +1,9 @@
 import { toOutline, type OutlineBlock } from '#analysis/document-outline/document-outline.ts'
-import type { Receipt, ReceiptState } from '#contract/receipts.ts'
-
-const stateTexts: Record<ReceiptState, string> = {
-  prepared: 'Prepared. It has not been sent.',
-  sent: 'Sent. The employer has not confirmed that it arrived.',
-  confirmed: 'Sent, and confirmed by the employer.',
-  uncertain: 'Uncertain. We cannot tell whether it arrived, so it must not be sent again.',
-}
+import { receiptStateTexts, type Receipt } from '#contract/receipts.ts'
 
 const confirmationTexts = { number: 'Number', mail: 'Mail', screenshot: 'Screenshot', none: 'None' }
 
-type Line = Pick<OutlineBlock, 'kind' | 'text'>
+type Line = Pick<OutlineBlock, 'kind' | 'text'> & { afterGap?: boolean }
 
 const heading = (text: string): Line => ({ kind: 'heading', text })
 const paragraphs = (text: string): Line[] =>
@@ -18,7 +11,7 @@ const paragraphs = (text: string): Line[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => ({ kind: 'paragraph', text: line }))
+    .map((line) => (/^[-•*] /.test(line) ? { kind: 'bullet', text: line.slice(2) } : { kind: 'paragraph', text: line }))
 
 const showTime = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
@@ -29,7 +22,7 @@ export function toReceiptOutline(receipt: Receipt) {
     { kind: 'title', text: `${receipt.position} at ${receipt.company}` },
     { kind: 'contact', text: `Receipt ${receipt.id}` },
     heading('What happened'),
-    ...paragraphs(stateTexts[state]),
+    ...paragraphs(receiptStateTexts[state]),
     ...paragraphs(sentAt === null ? `Prepared by ${sentBy.name}` : `Sent on ${showTime(sentAt)} by ${sentBy.name}`),
     ...paragraphs(`Recorded on ${showTime(receipt.createdAt)}`),
     ...paragraphs(
@@ -48,11 +41,12 @@ export function toReceiptOutline(receipt: Receipt) {
     heading('Answers'),
     ...(answers.length === 0 ? paragraphs('None') : []),
     ...answers.flatMap(({ question, answer, source }): Line[] => [
-      { kind: 'entry', text: question },
+      { kind: 'entry', text: question, afterGap: true },
       ...paragraphs(answer),
-      ...paragraphs(
-        source === 'answers' ? "From the client's answers" : `Said by the client on ${showTime(source.saidAt)}`,
-      ),
+      {
+        kind: 'dates',
+        text: source === 'answers' ? "From the client's answers" : `Said by the client on ${showTime(source.saidAt)}`,
+      },
     ]),
     heading('The posting'),
     ...(posting === null

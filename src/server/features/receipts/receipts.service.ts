@@ -77,7 +77,7 @@ export async function addReceipt(
   if ((await countReceipts(tx, application.id)) >= maxReceipts)
     throw conflict(`An application can have ${maxReceipts} receipts, and this one has.`)
   const previous = latest && toReceipt(latest)
-  const now = new Date()
+  const now = staff.at === undefined ? new Date() : new Date(staff.at)
   const documents = evidence.documents ?? (await carryOver(tx, previous))
   const content: ReceiptContent = {
     id: randomUUID(),

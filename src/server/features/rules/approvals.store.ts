@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { approvalHours, type Approval } from '#contract/approvals.ts'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { approvalHours, maxOpenApprovals, openApprovalDays, type Approval } from '#contract/approvals.ts'
 import { maxListRows } from '#contract/fields.ts'
 import type { RuleViolation } from '#contract/rules.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -60,21 +61,41 @@ export async function findLatestApproval(db: Queryable, ofApplication: string): 
   return found ?? null
 }
 
-export function listApprovals(
-  db: Queryable,
-  actor: Actor,
-  filter: { userId?: string | undefined; applicationId?: string | undefined },
-): Promise<Approval[]> {
+interface ApprovalFilter {
+  userId?: string | undefined
+  applicationId?: string | undefined
+  open?: 'true' | undefined
+}
+
+export function listApprovals(db: Queryable, actor: Actor, filter: ApprovalFilter): Promise<Approval[]> {
   return selectApprovals(db)
     .where(
       and(
         visibleTo(db, actor, userId),
         filter.userId === undefined ? undefined : eq(userId, filter.userId),
         filter.applicationId === undefined ? undefined : eq(applicationId, filter.applicationId),
+        filter.open && isOpen(db),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(maxListRows)
+    .limit(filter.open ? maxOpenApprovals : maxListRows)
+}
+
+/** The latest approval of an application that is still prepared, not older than two weeks. */
+function isOpen(db: Queryable) {
+  const later = alias(approvals, 'later')
+  return and(
+    eq(jobApplications.status, 'interested'),
+    gt(createdAt, sql`now() - make_interval(days => ${openApprovalDays})`),
+    notExists(
+      db
+        .select({ found: sql`1` })
+        .from(later)
+        .where(
+          and(eq(later.applicationId, applicationId), sql`(${later.createdAt}, ${later.id}) > (${createdAt}, ${id})`),
+        ),
+    ),
+  )
 }
 
 /** Stores a decision; false if the request does not wait any more. */

@@ -114,3 +114,30 @@ test('staff see the approvals of their clients only', async () => {
   expect((await manager.get(`/api/approvals?userId=${team.seeker.id}`)).body).toHaveLength(1)
   expect((await otherManager.get(`/api/approvals?userId=${team.seeker.id}`)).body).toEqual([])
 })
+
+test('staff list the open approvals: the latest of each application that is not sent, of the last two weeks', async () => {
+  const { app, seeker, manager, id, decide, send } = await createAsked()
+  const readOpen = async () => (await manager.get('/api/approvals?open=true')).body
+  const age = (days: number, state: string) =>
+    app.pool.query(
+      `update approvals set created_at = now() - $1 * interval '1 day', expires_at = now() - ($1 - 3) * interval '1 day'
+       where application_id = $2 and state = $3`,
+      [days, id, state],
+    )
+  expect(await readOpen()).toMatchObject([{ state: 'waiting' }])
+  await age(13, 'waiting')
+  expect(await readOpen()).toMatchObject([{ state: 'expired' }])
+  await age(15, 'waiting')
+  expect(await readOpen()).toEqual([])
+  await manager.post(`/api/applications/${id}/approval-request`)
+  await seeker.post(`/api/applications/${id}/approval`, { decision: 'declined', reason: 'Too far' })
+  expect(await readOpen()).toMatchObject([{ state: 'declined', reason: 'Too far' }])
+  await manager.post(`/api/applications/${id}/approval-request`)
+  expect(await readOpen()).toMatchObject([{ state: 'waiting' }])
+  await decide('approved')
+  expect(await readOpen()).toMatchObject([{ state: 'approved' }])
+  expect((await manager.get('/api/approvals')).body).toHaveLength(3)
+  await send()
+  expect(await readOpen()).toEqual([])
+  expect((await manager.get('/api/approvals?open=yes')).status).toBe(400)
+})

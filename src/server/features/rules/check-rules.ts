@@ -6,6 +6,8 @@ export interface Job {
   company: string
   position: string
   jobUrl: string | null
+  /** The link of the interest that the application answers. */
+  interestUrl?: string | null
   /** The posting as it was read. Null if none was. */
   posting: PostingText | null
 }
@@ -22,7 +24,10 @@ const modeNames = { remote: 'remote', hybrid: 'hybrid', on_site: 'on-site' } as 
  */
 export function checkRules(rules: RuleSet, job: Job): JobCheck {
   const check: JobCheck = { violations: [], warnings: [], unknown: [] }
-  const excluded = rules.excludedCompanies.find((employer) => isSameEmployer(employer, job))
+  const links = [job.jobUrl, job.interestUrl ?? null]
+  const excluded = rules.excludedCompanies.find((employer) =>
+    links.some((jobUrl) => isSameEmployer(employer, { ...job, jobUrl })),
+  )
   if (excluded) {
     const message = `The client never wants to apply to ${excluded.name}.`
     check.violations.push({ rule: 'excludedCompanies', message })

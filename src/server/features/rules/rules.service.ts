@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { findInterestUrl } from '#server/features/job-interests/job-interests.service.ts'
 import { findPostingOfApplication } from '#server/features/postings/postings.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
@@ -48,7 +49,8 @@ const looksAtPosting = ({ locations, workModes, minimumSalary }: RulesBody) =>
 export async function compareWithRules(db: Queryable, application: CheckedApplication): Promise<RuleCheck> {
   const rules = await findRules(db, application.userId)
   const posting = looksAtPosting(rules) ? await findPostingOfApplication(db, application) : null
-  return { ...checkRules(rules, { ...application, posting }), askFirst: rules.askFirst }
+  const interestUrl = application.jobInterestId && (await findInterestUrl(db, application.jobInterestId))
+  return { ...checkRules(rules, { ...application, posting, interestUrl }), askFirst: rules.askFirst }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, isSent, type ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import type { RulesBody } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
@@ -21,8 +21,7 @@ async function createRuledTeam(rules: RulesBody) {
   const team = await createTeam(app)
   const seeker = await app.signIn(team.seeker)
   expect((await seeker.put('/api/rules', rules)).status).toBe(200)
-  const [manager, admin] = [await app.signIn(team.manager), await app.signIn(team.admin)]
-  return { app, team, seeker, manager, admin }
+  return { app, team, seeker, manager: await app.signIn(team.manager) }
 }
 
 const acme = { company: 'ACME, Inc.', position: 'Engineer' }
@@ -52,20 +51,10 @@ describe('storing rules', () => {
 })
 
 describe('an excluded employer', () => {
-  const sentStatuses = applicationStatuses.filter(isSent)
-  const paths = ['create', 'update'] as const
-  const rows = paths.flatMap((path) =>
-    (['manager', 'admin'] as const).flatMap((who) => sentStatuses.map((status) => ({ path, who, status }))),
-  )
-
-  test.each(rows)('$who cannot $path an application as $status', async ({ path, who, status }) => {
-    const { team, app, ...callers } = await createRuledTeam(noAcme)
-    const userId = team.seeker.id
-    const record = async (job: typeof acme) => {
-      if (path === 'create') return callers[who].post('/api/applications', { userId, ...job, status })
-      const { id } = await createApplicationFor(app, team.manager, { userId, ...job })
-      return callers[who].put(`/api/applications/${id}`, { status })
-    }
+  test('is refused by name, and an employer with further words is not', async () => {
+    const { team, manager } = await createRuledTeam(noAcme)
+    const record = (job: typeof acme) =>
+      manager.post('/api/applications', { userId: team.seeker.id, ...job, status: 'applied' })
     expect(await record(acme)).toMatchObject({
       status: 409,
       body: {
@@ -73,7 +62,7 @@ describe('an excluded employer', () => {
         rules: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Acme.' }],
       },
     })
-    expect((await record(brick)).status).toBeLessThan(300)
+    expect((await record(brick)).status).toBe(201)
   })
 
   test('is refused by its link as well, and a prepared application is not refused', async () => {
@@ -108,20 +97,6 @@ describe('an excluded employer', () => {
     for (const status of statuses) expect((await manager.put(`/api/applications/${id}`, { status })).status).toBe(200)
     // A way round through a status that is none of a sent application.
     expect((await manager.put(`/api/applications/${id}`, { status: 'applied' })).status).toBe(409)
-  })
-
-  test('a rule that is stored while staff apply either refuses the application or comes after it', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { app, team, seeker, manager } = await createRuledTeam(noRules)
-      const body = { userId: team.seeker.id, ...acme, status: 'applied' }
-      const [sent] = await Promise.all([manager.post('/api/applications', body), seeker.put('/api/rules', noAcme)])
-      const { rows } = await app.pool.query(
-        `select a.created_at < r.created_at as before
-         from job_applications a join client_rules r on r.user_id = a.user_id and r.version = 2 where a.user_id = $1`,
-        [team.seeker.id],
-      )
-      expect(rows).toEqual(sent.status === 201 ? [{ before: true }] : [])
-    }
   })
 })
 

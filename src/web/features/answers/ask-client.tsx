@@ -1,4 +1,5 @@
 import { askClient, listClientQuestions } from '#contract/answers.ts'
+import { listQueue } from '#contract/queue.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -19,7 +20,7 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
   const ask = useCall(askClient, {
     success: 'The client has been asked',
     failure: 'The client was not asked',
-    invalidates: [listClientQuestions],
+    invalidates: [listClientQuestions, listQueue],
     onSuccess: () => form.reset(),
   })
   return (

@@ -1,8 +1,11 @@
+import { Link } from 'wouter'
 import { plans } from '#contract/plans.ts'
 import type { OwnService, User } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { explainMissingAllowance, getManagerName } from './own-service.ts'
@@ -37,6 +40,9 @@ function Manager({ service }: { service: OwnService }) {
         <p className={cn('wrap-anywhere', name && 'font-semibold')}>
           {name ?? 'Being assigned, within 24 hours of your subscription.'}
         </p>
+        <Link href={paths.messages} className={cn(linkClass, 'justify-self-start text-sm')}>
+          Write a message
+        </Link>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { PostingState } from '#contract/postings.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
@@ -25,7 +26,7 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
         <>
           {title && <p>{title}</p>}
           {notes && <InterestNotes notes={notes} />}
-          {returnReason !== null && <ReturnReason reason={returnReason} />}
+          {returnReason !== null && <ReturnReason id={interest.id} reason={returnReason} />}
           {application && <Answer userId={interest.userId} application={application} />}
         </>
       }
@@ -57,12 +58,20 @@ function Answer({ userId, application: { id, company, position } }: AnswerProps)
   )
 }
 
-function ReturnReason({ reason }: { reason: string }) {
+function ReturnReason({ id, reason }: { id: string; reason: string }) {
+  const { role } = useSignedInUser()
   return (
-    <p className="my-1 border-s-2 border-line ps-3 whitespace-pre-line text-ink">
-      <span className="font-semibold">Returned: </span>
-      {reason}
-    </p>
+    <div className="my-1 grid border-s-2 border-line ps-3 text-ink">
+      <p className="whitespace-pre-line">
+        <span className="font-semibold">Returned: </span>
+        {reason}
+      </p>
+      {role === 'user' && (
+        <Link href={paths.writeAbout('interest', id)} className={cn(linkClass, 'justify-self-start')}>
+          Answer
+        </Link>
+      )}
+    </div>
   )
 }
 

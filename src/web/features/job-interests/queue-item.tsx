@@ -18,7 +18,6 @@ interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFoc
 
 /** One entry of the queue: its client, its due time and its actions. */
 export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntryProps) {
-  const { text, tone } = getDueState(item.dueAt, now)
   return (
     <li
       {...focus}
@@ -29,9 +28,7 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
           <span className="font-semibold">
             {item.client.firstName} {item.client.lastName}
           </span>
-          <Badge tone={tone}>
-            <time dateTime={item.dueAt}>{text}</time>
-          </Badge>
+          <DueBadge item={item} now={now} />
           {item.kind === 'client' && <Badge tone="accent">New client</Badge>}
         </p>
         {item.kind === 'interest' ? <Interest interest={item.interest} /> : <NewClient />}
@@ -56,6 +53,16 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
         )}
       </div>
     </li>
+  )
+}
+
+function DueBadge({ item: { pausedBy, dueAt, client }, now }: Pick<QueueEntryProps, 'item' | 'now'>) {
+  if (pausedBy !== null) return <Badge>Paused: waiting for {client.firstName}</Badge>
+  const { text, tone } = getDueState(dueAt, now)
+  return (
+    <Badge tone={tone}>
+      <time dateTime={dueAt}>{text}</time>
+    </Badge>
   )
 }
 

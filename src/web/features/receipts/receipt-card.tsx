@@ -61,7 +61,7 @@ export function ReceiptContent({ receipt, own }: ReceiptProps) {
         </>
       )}
       <Divider />
-      <ReceiptProof sha256={receipt.sha256} />
+      <ReceiptProof receipt={receipt} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { fetchFile } from '#web/lib/api/download.ts'
 import { confirmationNames } from '#web/lib/format/receipt-display.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { FileFailure } from './receipt-documents.tsx'
 import { getFileUrl } from './receipt-files.ts'
@@ -13,8 +14,8 @@ export function ReceiptConfirmation({ receipt: { id, confirmation } }: { receipt
   const { kind, value, screenshot } = confirmation
   return (
     <Section level={3} title="Confirmation">
-      <p className={kind === 'none' ? 'text-muted' : 'text-sm font-medium text-muted'}>{confirmationNames[kind]}</p>
-      {value && <p className="wrap-anywhere whitespace-pre-line">{value}</p>}
+      {kind === 'none' && <p className="text-muted">None</p>}
+      {value && <DescriptionList items={[{ term: confirmationNames[kind === 'mail' ? 'mail' : 'number'], value }]} />}
       {screenshot && <Screenshot url={getFileUrl(id, screenshot.sha256)} />}
     </Section>
   )
@@ -28,7 +29,7 @@ function Screenshot({ url }: { url: string }) {
   return (
     <img
       src={url}
-      alt="The confirmation"
+      alt="Screenshot of the confirmation"
       onError={() => setFailed(true)}
       className="max-h-[60dvh] max-w-full justify-self-start rounded-xl border border-line bg-sunken object-contain print:max-h-[12cm] print:break-inside-avoid"
     />

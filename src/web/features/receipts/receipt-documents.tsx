@@ -26,7 +26,10 @@ export function ReceiptDocuments({ receipt: { id, documents } }: { receipt: Rece
 
 function DocumentRow({ receiptId, document }: { receiptId: string; document: ReceiptDocument }) {
   const { kind, name, size, sha256, contentType } = document
-  const file = useServerFile(getFileUrl(receiptId, sha256))
+  const url = getFileUrl(receiptId, sha256)
+  const opening = useServerFile(url)
+  const download = useServerFile(url)
+  const failure = opening.failure ?? download.failure
   return (
     <li className="grid gap-2 rounded-xl border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -42,7 +45,8 @@ function DocumentRow({ receiptId, document }: { receiptId: string; document: Rec
               variant="ghost"
               size="sm"
               aria-label={`Open ${name} in a new tab`}
-              onClick={() => file.fetch((content) => openPdf(content, name))}
+              loading={opening.pending}
+              onClick={() => opening.fetch((content) => openPdf(content, name))}
             >
               <SquareArrowOutUpRight aria-hidden="true" />
               Open
@@ -51,16 +55,16 @@ function DocumentRow({ receiptId, document }: { receiptId: string; document: Rec
           <Button
             variant="ghost"
             size="sm"
-            loading={file.pending}
+            loading={download.pending}
             aria-label={`Download ${name}`}
-            onClick={() => file.fetch((content) => saveFile(content, name))}
+            onClick={() => download.fetch((content) => saveFile(content, name))}
           >
             <Download aria-hidden="true" />
             Download
           </Button>
         </Row>
       </div>
-      {file.failure !== null && <FileFailure message={file.failure} />}
+      {failure !== null && <FileFailure message={failure} />}
     </li>
   )
 }

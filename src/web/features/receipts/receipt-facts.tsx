@@ -27,7 +27,7 @@ export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt, rulesVersio
 }
 
 /** In the reader's time zone, with UTC as the hint. */
-export function Moment({ at }: { at: string }) {
+function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={showUtcMoment(at)}>
       {showMoment(at)}

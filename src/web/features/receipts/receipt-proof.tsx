@@ -1,25 +1,35 @@
+import type { Receipt } from '#contract/receipts.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the number and copy it yourself.', tone: 'danger' })
 
-export function ReceiptProof({ sha256 }: { sha256: string }) {
+export function ReceiptProof({ receipt: { id, sha256 } }: { receipt: Receipt }) {
   return (
     <Section
       level={3}
       title="Proof"
-      description="We computed this number from everything in the receipt, so any later change would show."
+      description="We computed the SHA-256 from everything in the receipt, so any later change would show."
     >
-      <p className="flex items-start gap-1">
-        <span className="min-w-0 wrap-anywhere">
-          SHA-256 <span className="font-mono text-sm">{sha256}</span>
-        </span>
-        <span className="print:hidden">
-          <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
-        </span>
-      </p>
+      <DescriptionList
+        items={[
+          { term: 'Receipt', value: id },
+          {
+            term: 'SHA-256',
+            value: (
+              <span className="flex items-start gap-1">
+                <span className="min-w-0 font-mono text-sm wrap-anywhere">{sha256}</span>
+                <span className="print:hidden">
+                  <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
+                </span>
+              </span>
+            ),
+          },
+        ]}
+      />
     </Section>
   )
 }

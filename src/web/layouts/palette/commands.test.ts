@@ -53,11 +53,12 @@ test('a seeker submits, adds and manages the plan; a manager does neither', () =
   expect(labels(deedCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual([])
 })
 
-test('a client leads to dashboard and profile; only an admin finds the account in the list of users', () => {
+test('a client leads to dashboard, profile and conversation; only an admin finds the account in the list of users', () => {
   const client = { ...somebody, role: 'user' as const }
   expect(labels(personCommands('account_manager', client))).toEqual([
     'Dashboard of Ada Byron',
     'Profile of Ada Byron',
+    'Conversation with Ada Byron',
     'Message to Ada Byron',
   ])
   expect(places(personCommands('admin', client))[0]).toBe('/admin?q=ada%40example.test')

@@ -31,6 +31,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   account: 'name password email picture notifications sessions data export delete billing invoices subscription',
   profile: 'employment resume skills work history education job preferences',
   dashboard: 'applications interests board progress status',
+  messages: 'conversation write chat account manager client',
   accountManager: 'manage clients queue pending interests create application',
   admin: 'users roles waiting subscribers assign statistics',
   sendNotification: 'message all users',
@@ -102,6 +103,7 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
       ? [
           of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
           of('profile', `Profile of ${name}`, paths.clientProfile(id)),
+          of('conversation', `Conversation with ${name}`, paths.conversationWith(id)),
         ]
       : []),
     of('message', `Message to ${name}`, paths.messageTo(id)),

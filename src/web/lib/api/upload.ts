@@ -142,11 +142,11 @@ export function useFileSending(
 }
 
 /** Uploads one file at a time. `save` then assigns it, and shows its own toasts. */
-export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => Promise<unknown>) {
+export function useUpload(purpose: UploadPurpose, save: (uploadURL: string, file: File) => Promise<unknown>) {
   return useFileSending(purpose, 'Upload failed', async (file, sending) => {
     const uploadURL = await upload(file, purpose, sending)
     // `save` shows its own toast.
-    await save(uploadURL).catch(() => undefined)
+    await save(uploadURL, file).catch(() => undefined)
     return undefined
   })
 }

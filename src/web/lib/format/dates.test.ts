@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { showChosenDay, showDay, showTime } from './dates.ts'
+import { showChosenDay, showDay, showMoment, showTime, showUtcMoment, toLocalInput } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -34,4 +34,18 @@ it("shows the time in the reader's time zone, on a 12-hour clock", () => {
   expect(showTime('2026-11-21T23:59:00.000Z')).toBe('11:59 pm')
   vi.stubEnv('TZ', 'America/Los_Angeles')
   expect(showTime('2026-11-21T23:40:00.000Z')).toBe('3:40 pm')
+})
+
+it("shows a moment in the reader's time zone and in UTC, and as the value of an input", () => {
+  const moment = '2026-11-21T23:40:59.999Z'
+  for (const [zone, shown, input] of [
+    ['UTC', 'Nov 21, 2026, 11:40 PM', '2026-11-21T23:40'],
+    ['Asia/Tokyo', 'Nov 22, 2026, 8:40 AM', '2026-11-22T08:40'],
+    ['America/Los_Angeles', 'Nov 21, 2026, 3:40 PM', '2026-11-21T15:40'],
+  ] as const) {
+    vi.stubEnv('TZ', zone)
+    expect(showMoment(moment).replaceAll('\u202F', ' ')).toBe(shown)
+    expect(toLocalInput(moment)).toBe(input)
+    expect(showUtcMoment(moment).replaceAll('\u202F', ' ')).toBe('Nov 21, 2026, 11:40 PM UTC')
+  }
 })

@@ -1,4 +1,6 @@
-const chosenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { lazyDateFormat } from './lazy-date-format.ts'
+
+const formatChosenDay = lazyDateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A timestamp's day in the reader's time zone: `Nov 21, 2026`. */
 export const showDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
@@ -11,13 +13,12 @@ export function showTime(moment: string) {
 }
 
 const exactMoment = { dateStyle: 'medium', timeStyle: 'short' } as const
-const exactFormat = new Intl.DateTimeFormat('en-US', exactMoment)
-const exactUtcFormat = new Intl.DateTimeFormat('en-US', { ...exactMoment, timeZone: 'UTC' })
+const exactUtc = new Intl.DateTimeFormat('en-US', { ...exactMoment, timeZone: 'UTC' })
 
 /** A timestamp's day and time in the reader's time zone: `Nov 21, 2026, 3:40 PM`. */
-export const showMoment = (moment: string) => exactFormat.format(new Date(moment))
+export const showMoment = (moment: string) => new Date(moment).toLocaleString('en-US', exactMoment)
 /** The same in UTC: `Nov 21, 2026, 8:40 PM UTC`. */
-export const showUtcMoment = (moment: string) => `${exactUtcFormat.format(new Date(moment))} UTC`
+export const showUtcMoment = (moment: string) => `${exactUtc.format(new Date(moment))} UTC`
 
 /** A timestamp as the value of a `datetime-local` input, in the reader's time zone. */
 export function toLocalInput(moment: string) {
@@ -27,6 +28,6 @@ export function toLocalInput(moment: string) {
 
 /** A date that a person chose is stored as midnight in UTC, and shown as that day in every time zone. */
 export const showChosenDay = (moment: string) =>
-  isChosenDay(moment) ? chosenDay.format(new Date(moment)) : showDay(moment)
+  isChosenDay(moment) ? formatChosenDay(new Date(moment)) : showDay(moment)
 
 const isChosenDay = (moment: string) => Date.parse(moment) % 86_400_000 === 0

@@ -3,7 +3,13 @@ import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
 export type TextAreaFieldProps = FieldBaseProps &
-  Omit<ComponentProps<'textarea'>, keyof FieldBaseProps> & { aside?: ReactNode }
+  Omit<ComponentProps<'textarea'>, keyof FieldBaseProps> & {
+    aside?: ReactNode
+    /** It grows to this many rows, then scrolls. */
+    maxRows?: number
+  }
+
+const getHeight = (rows: number) => `${rows * 1.6 + 1.125}rem`
 
 /** Grows with its text if the browser supports `field-sizing`. */
 export function TextAreaField({
@@ -16,6 +22,7 @@ export function TextAreaField({
   className,
   aside,
   rows = 4,
+  maxRows,
   ...props
 }: TextAreaFieldProps) {
   const field = { label, help, error, required, hideLabel, id, className, aside }
@@ -26,7 +33,7 @@ export function TextAreaField({
           {...props}
           {...control}
           rows={rows}
-          style={{ minHeight: `${rows * 1.6 + 1.125}rem` }}
+          style={{ minHeight: getHeight(rows), ...(maxRows ? { maxHeight: getHeight(maxRows) } : {}) }}
           className={controlClass('field-sizing-content max-h-[60dvh] resize-y')}
         />
       )}

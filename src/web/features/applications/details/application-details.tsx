@@ -1,10 +1,13 @@
 import { Pencil } from 'lucide-react'
+import { Link } from 'wouter'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Divider, Section } from '#web/ui/layout/page.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
@@ -26,14 +29,23 @@ interface ApplicationDetailsProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
-  const { id: readerId } = useSignedInUser()
+  const { id: readerId, role } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
+  const aboutHref = paths.writeAbout('application', application.id, role === 'user' ? undefined : userId)
   const facts = [
     { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
     { term: 'Date Applied', value: <ApplicationDate application={application} /> },
     { term: 'Link', value: jobUrl && <JobLink href={jobUrl} /> },
     { term: 'Added', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
     ...(userId === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
+    {
+      term: 'Questions',
+      value: (
+        <Link href={aboutHref} className={linkClass}>
+          Write about this application
+        </Link>
+      ),
+    },
     ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
     ...(hasCredentials(application)
       ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]

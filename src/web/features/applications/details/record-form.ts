@@ -18,18 +18,11 @@ export function toRecordValues(latest: Receipt | undefined, now: string): z.inpu
   return {
     state: latest && latest.state !== 'prepared' ? 'confirmed' : 'sent',
     sentAt: toLocalInput(latest?.sentAt ?? now),
-    confirmation:
-      kind === 'number' || kind === 'mail'
-        ? { kind, value: value ?? '', fileId: null }
-        : { kind: 'none', value: '', fileId: null },
+    confirmation: { kind: kind === 'number' || kind === 'mail' ? kind : 'none', value: value ?? '', fileId: null },
   }
 }
 
-/** The confirmation without what was typed for another kind. */
+/** The confirmation without what was entered for another kind. */
 export function toConfirmation({ kind, value, fileId }: z.output<typeof recordForm>['confirmation']) {
-  return {
-    kind,
-    value: kind === 'number' || kind === 'mail' ? value : '',
-    fileId: kind === 'screenshot' ? fileId : null,
-  }
+  return { kind, value: kind === 'none' ? '' : value, fileId: kind === 'screenshot' ? fileId : null }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Application, createApplication, findDuplicates, planLimitReached } from '#contract/applications.ts'
-import { ann, button, created, field, fillIn, interest, openDialog as open, paste } from './create-dialog.fixture.tsx'
+import { ann, button, created, field, fillIn, interest, openDialog as open, paste } from '#test/create-dialog.tsx'
 
 it('begins at the client, and shows what is known of the client who is chosen', async () => {
   const { user } = await open()

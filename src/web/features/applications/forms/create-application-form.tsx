@@ -45,7 +45,7 @@ export interface CreateApplicationProps {
 }
 
 /** The answers that the application uses, by id or by the name of the fact. */
-export interface UsedAnswers {
+interface UsedAnswers {
   isUsed: (key: string) => boolean
   onChange: (key: string, used: boolean) => void
 }

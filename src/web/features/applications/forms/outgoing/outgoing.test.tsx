@@ -1,34 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { listClientQuestions, noFacts, readClientAnswers } from '#contract/answers.ts'
 import { type Application, createApplication } from '#contract/applications.ts'
 import { listApprovals, requestApproval } from '#contract/approvals.ts'
 import { listClientDocuments } from '#contract/documents.ts'
 import { checkClientRules } from '#contract/rules.ts'
-import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
-import {
-  ann,
-  ben,
-  button,
-  created,
-  field,
-  interest,
-  letter,
-  openDialog,
-  paste,
-  resume,
-} from '../create-dialog.fixture.tsx'
+import { ann, ben, button, created, field, interest, openDialog, paste, resume } from '#test/create-dialog.tsx'
 
 const createdAt = created.createdAt
-const answerId = '6b8f8d76-17fb-4a53-9a5b-4b5d2e8f3c77'
-const questionId = '7c8f8d76-17fb-4a53-9a5b-4b5d2e8f3c88'
-
-const clientAnswers: Parameters<typeof openDialog>[0] = {
-  clientAnswers: (userId, jobInterestId, used) => (
-    <ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />
-  ),
-}
+const approvalId = '6b8f8d76-17fb-4a53-9a5b-4b5d2e8f3c77'
 
 async function openApplyNow(props: Parameters<typeof openDialog>[0] = {}) {
   const view = await openDialog({ interest, ...props })
@@ -43,75 +23,6 @@ async function fillInJob(user: UserEvent) {
   await paste(user, 'Company', 'Mills')
   await paste(user, 'Position', 'Clerk')
 }
-
-const replyWithAnswers: Parameters<typeof openDialog>[1] = (server) => {
-  server.reply(readClientAnswers, {
-    facts: { ...noFacts, over18: true },
-    answers: [{ id: answerId, topic: '', question: 'Why mills?', answer: 'They turn.', updatedAt: createdAt }],
-  })
-  const question = {
-    id: questionId,
-    userId: ann.id,
-    question: 'Which shift?',
-    state: 'answered' as const,
-    sensitive: false,
-    answer: 'The late one.',
-    answeredAt: createdAt,
-    applicationId: null,
-    application: null,
-    jobInterestId: null,
-    createdAt,
-  }
-  server.reply(listClientQuestions, [
-    question,
-    { ...question, id: created.id, question: 'Which car?', state: 'open', answer: null, answeredAt: null },
-  ])
-}
-
-it('records as sent the chosen documents, the used answers and the number', async () => {
-  const { server, user } = await openDialog({ interest, ...clientAnswers }, replyWithAnswers)
-  server.reply(createApplication, created)
-  await fillInJob(user)
-  await user.selectOptions(await screen.findByLabelText('Resume'), resume.name)
-  await user.selectOptions(field('Cover letter'), letter.name)
-  for (const name of ['over 18', 'answer to Why mills?', 'answer to Which shift?'])
-    await user.click(await screen.findByLabelText(`Used: ${name}`))
-  expect(screen.getByText("You used 3 of the client's answers.")).toBeTruthy()
-  expect(screen.queryByLabelText(/Which car/)).toBeNull()
-  await user.selectOptions(field('Confirmation'), 'Number')
-  await paste(user, 'Number', 'A-17')
-  await user.click(button('Record as sent'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.requests(createApplication)).toHaveLength(1)
-  expect(server.requests(createApplication)[0]?.body).toMatchObject({
-    userId: ann.id,
-    jobInterestId: interest.id,
-    status: 'applied',
-    documentIds: [resume.id, letter.id],
-    receipt: {
-      state: 'confirmed',
-      documents: [
-        { documentId: resume.id, kind: 'resume' },
-        { documentId: letter.id, kind: 'cover-letter' },
-      ],
-      answers: [{ fact: 'over18' }, { answerId }, { answerId: questionId }],
-      confirmation: { kind: 'number', value: 'A-17' },
-    },
-  })
-  expect(server.requests(createApplication)[0]?.body).not.toHaveProperty('outgoing')
-})
-
-it('an answer that is no longer marked as used is not sent', async () => {
-  const { server, user } = await openDialog({ interest, ...clientAnswers }, replyWithAnswers)
-  server.reply(createApplication, created)
-  await fillInJob(user)
-  const used = await screen.findByLabelText('Used: over 18')
-  await user.click(used)
-  await user.click(used)
-  await user.click(button('Record as sent'))
-  await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))
-  expect(server.requests(createApplication)[0]?.body).toMatchObject({ receipt: { state: 'sent', answers: [] } })
-})
 
 it("sends the file of the client's profile", async () => {
   const { user, readBody } = await openApplyNow()
@@ -154,7 +65,7 @@ it('Ask client first prepares what would go out, without a confirmation', async 
   server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], askFirst: true })
   server.reply(listApprovals, [])
   server.reply(requestApproval, {
-    id: answerId,
+    id: approvalId,
     applicationId: created.id,
     userId: ann.id,
     state: 'waiting',

@@ -7,11 +7,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import type { Profile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
-import { fakeServer } from '#test/fake-server.ts'
-import { renderScreen, seeker } from '#test/render-screen.tsx'
+import { fakeServer } from './fake-server.ts'
+import { renderScreen, seeker } from './render-screen.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { CreateApplicationDialog } from './create-application-dialog.tsx'
-import type { CreateApplicationProps } from './create-application-form.tsx'
+import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
+import type { CreateApplicationProps } from '#web/features/applications/forms/create-application-form.tsx'
 
 export const ann = {
   id: '0b8f2c52-6b0a-4f6e-8a53-0f7e0a2b6c11',

@@ -1,0 +1,121 @@
+import type { AnswersBody } from '#contract/answers.ts'
+import { letterForm, resumeForm } from '#contract/builders.ts'
+import { noRules, type RulesBody } from '#contract/rules.ts'
+
+export const profile = {
+  phone: '(555) 010-4477',
+  address: '18 Alder Street, Portland, OR 97205',
+  workHistory: [
+    {
+      company: 'Harbor Freightways',
+      position: 'Operations Coordinator',
+      startDate: '2021-04',
+      endDate: '',
+      description: 'Plan daily routes for 40 drivers and cut late deliveries from 9% to 4%.',
+    },
+    {
+      company: 'Meridian Retail Group',
+      position: 'Inventory Associate',
+      startDate: '2018-06',
+      endDate: '2021-03',
+      description: 'Counted, ordered and reported stock for six stores.',
+    },
+  ],
+  skills: ['Route planning', 'Excel', 'SQL', 'Vendor management', 'Forecasting'],
+  education: [
+    {
+      institution: 'Portland State University',
+      degree: 'BSc',
+      fieldOfStudy: 'Supply Chain Management',
+      graduationYear: 2018,
+    },
+  ],
+  certifications: ['APICS CPIM'],
+  salaryExpectation: 68_000,
+  benefits: ['Health insurance', 'Paid time off'],
+  workPreference: 'hybrid' as const,
+  willingToRelocate: false,
+}
+
+const { phone, workHistory, skills, education, certifications } = profile
+const person = { fullName: 'Maya Okafor', email: 'seeker@foothold.test', phone, location: 'Portland, OR' }
+
+export const resume = resumeForm.parse({
+  ...person,
+  skills: skills.join(', '),
+  positions: workHistory,
+  educations: education.map((entry) => ({ ...entry, graduationYear: String(entry.graduationYear) })),
+  certifications,
+})
+
+interface Job {
+  company: string
+  position: string
+  description: string
+  /** Why the client wants to work there. */
+  reason: string
+}
+
+export const toLetterForm = ({ company, position, description, reason }: Job) =>
+  letterForm.parse({
+    personalInfo: person,
+    jobDetails: { companyName: company, position, jobDescription: description },
+    experience: {
+      relevantExperience:
+        'I plan daily routes for 40 drivers at Harbor Freightways. I counted, ordered and reported stock for six stores of Meridian Retail Group before that.',
+      keyAchievements: 'Cut late deliveries from 9% to 4%',
+      skills: skills.join(', '),
+    },
+    motivation: { whyCompany: reason },
+  })
+
+/** The first version of the rules. */
+export const firstRules: RulesBody = {
+  ...noRules,
+  // Not the current employer.
+  excludedCompanies: [{ name: 'Harbor Freightways', aliases: ['harborfreightways.example'] }],
+  workModes: ['remote', 'hybrid'],
+  minimumSalary: 60_000,
+}
+
+export const laterRules: RulesBody = {
+  ...firstRules,
+  excludedCompanies: [...firstRules.excludedCompanies, { name: 'Cinderfield Staffing', aliases: [] }],
+  askFirst: true,
+}
+
+export const answers: AnswersBody = {
+  facts: {
+    workAuthorization: 'US citizen',
+    sponsorshipNeeded: false,
+    salaryExpectation: 68_000,
+    noticePeriod: 'Two weeks',
+    willingToRelocate: false,
+    over18: true,
+  },
+  answers: [
+    {
+      topic: 'Tools',
+      question: 'Which planning tools have you used?',
+      answer: 'Excel every day, SQL for reports, and two route planners.',
+    },
+    {
+      topic: 'Motivation',
+      question: 'Why do you want to change jobs?',
+      answer: 'I want to plan further ahead than the next day, and to see what my plans cost.',
+    },
+    {
+      topic: 'Schedule',
+      question: 'Can you work early shifts?',
+      answer: 'Yes, from 6 a.m. on, up to three days a week.',
+    },
+  ],
+}
+
+export const questions = {
+  answered: {
+    question: 'How many drivers have you scheduled at the same time?',
+    answer: '40 on a normal day, and 55 in December.',
+  },
+  open: 'Do you have experience with seasonal demand planning? Please describe one season.',
+}

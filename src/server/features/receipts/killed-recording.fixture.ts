@@ -1,0 +1,61 @@
+import { Client } from 'pg'
+import { receiptBody } from '#contract/receipts.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
+import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
+import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
+import { idleJobs } from '#test/idle-jobs.ts'
+import { prepareReceipt, recordReceiptOf } from './record-receipt.service.ts'
+
+// Runs in a process that kills itself right before its write number `killAt`, and ends with 0 if it has fewer writes.
+
+export interface KilledRecording {
+  databaseUrl: string
+  uploads: string
+  staff: Parameters<typeof prepareReceipt>[1]
+  applicationId: string
+  documentId: string
+  killAt: number
+}
+
+const { databaseUrl, uploads, staff, applicationId, documentId, killAt }: KilledRecording = JSON.parse(
+  process.argv[2] ?? '',
+)
+
+let writes = 0
+function countWrite() {
+  writes += 1
+  if (writes === killAt) process.kill(process.pid, 'SIGKILL')
+}
+
+const query: (...args: unknown[]) => unknown = Client.prototype.query
+Object.assign(Client.prototype, {
+  query(this: Client, ...args: unknown[]) {
+    const [first] = args
+    const text = typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first)
+    if (/^\s*(insert|update|delete|commit)\b/i.test(text)) countWrite()
+    return query.apply(this, args)
+  },
+})
+
+const store = createLocalFileStore(uploads, createUploadLinks('unused'))
+const files: typeof store = {
+  ...store,
+  drafts() {
+    countWrite()
+    return store.drafts()
+  },
+  keep(...args) {
+    countWrite()
+    return store.keep(...args)
+  },
+}
+
+const { db, close } = openDatabase({ url: databaseUrl, connections: 2, onError: () => {} })
+const documentWriter = createDocumentWriter()
+const deps = { db, files, documentWriter, jobs: idleJobs }
+const body = receiptBody.parse({ state: 'sent', documents: [{ documentId, kind: 'cover-letter' }] })
+const { evidence } = await prepareReceipt(deps, staff, applicationId, body)
+await recordReceiptOf(deps, staff, applicationId, body, evidence)
+await documentWriter.close()
+await close()

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { type ConversationMessage, messageEditMinutes } from '#contract/conversations.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { showTime } from '#web/lib/format/dates.ts'
+import { paths } from '#web/paths.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { isOwnSide } from '../conversations.queries.ts'
+import { EditMessageForm } from './edit-message-form.tsx'
+import { MessageFiles } from './message-files.tsx'
+import { MessageText } from './message-text.tsx'
+
+const editMs = messageEditMinutes * 60 * 1000
+
+/** One message. Those of the reader's own side are on the right. */
+export function MessageItem({ message, now }: { message: ConversationMessage; now: number }) {
+  const user = useSignedInUser()
+  const { authorId, authorName, text, files, createdAt, editedAt, readAt } = message
+  const [editing, setEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const own = isOwnSide(user, message)
+  const isAuthor = authorId === user.id
+  const editable = isAuthor && !user.view && now - Date.parse(createdAt) < editMs
+
+  function stopEditing() {
+    setEditing(false)
+    item.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <li
+      ref={item}
+      data-message-id={message.id}
+      tabIndex={-1}
+      className={cn(
+        'grid max-w-[min(36rem,88%)] min-w-0 gap-1 rounded-xl',
+        own ? 'justify-items-end justify-self-end' : 'justify-items-start justify-self-start',
+        editing && 'w-full',
+      )}
+    >
+      <p className="text-xs text-muted">
+        <span className="font-semibold">{isAuthor ? 'You' : (authorName ?? 'Deleted account')}</span>{' '}
+        <time dateTime={createdAt}>{showTime(createdAt)}</time>
+        {editedAt !== null && ', Edited'}
+      </p>
+      {editing ? (
+        <EditMessageForm message={message} onDone={stopEditing} />
+      ) : (
+        <div
+          className={cn(
+            'grid max-w-full min-w-0 grid-cols-1 gap-2 rounded-xl border px-4 py-2.5',
+            own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken',
+          )}
+        >
+          <AboutLink message={message} />
+          {text !== '' && <MessageText text={text} />}
+          <MessageFiles files={files} />
+        </div>
+      )}
+      {own && !editing && (
+        <p className="flex items-center gap-2 text-xs text-muted">
+          {readAt === null ? 'Sent' : 'Read'}
+          {editable && (
+            <Button variant="link" size="sm" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A link to what the message is about. */
+function AboutLink({
+  message: { userId, applicationId, application, jobInterestId },
+}: {
+  message: ConversationMessage
+}) {
+  const { role } = useSignedInUser()
+  if (applicationId !== null && application) {
+    const href = role === 'user' ? paths.applicationIn(applicationId) : paths.applicationOf(userId, applicationId)
+    return (
+      <p className="text-sm wrap-anywhere">
+        About{' '}
+        <Link href={href} className={linkClass}>
+          {application.position} at {application.company}
+        </Link>
+      </p>
+    )
+  }
+  if (jobInterestId === null) return null
+  return (
+    <p className="text-sm">
+      About{' '}
+      <Link href={role === 'user' ? paths.dashboard : paths.clientDashboard(userId)} className={linkClass}>
+        a job interest
+      </Link>
+    </p>
+  )
+}

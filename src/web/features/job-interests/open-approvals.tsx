@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { type Approval, listApprovals } from '#contract/approvals.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { Card, CardBody } from '#web/ui/layout/card.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+
+export const openApprovalsQuery = queryFor(listApprovals, { query: { open: 'true' } })
+
+interface OpenApprovalsProps {
+  approvals: readonly Approval[]
+  clients: readonly { id: string; firstName: string; lastName: string }[]
+}
+
+/** The prepared applications whose clients were asked, with what to do next. Renders nothing where there are none. */
+export function OpenApprovals({ approvals, clients }: OpenApprovalsProps) {
+  if (approvals.length === 0) return null
+  const names = new Map(clients.map((client) => [client.id, client]))
+  return (
+    <Section title="Approvals" description="Applications that your clients decide about before you send them.">
+      <Card as="div">
+        <CardBody className="py-2">
+          <ul aria-label="Approvals" className="grid divide-y divide-line">
+            {approvals.map((approval) => (
+              <OpenApproval key={approval.id} approval={approval} client={names.get(approval.userId)} />
+            ))}
+          </ul>
+        </CardBody>
+      </Card>
+    </Section>
+  )
+}
+
+const tones: Record<Approval['state'], BadgeTone> = {
+  waiting: 'neutral',
+  approved: 'success',
+  declined: 'danger',
+  expired: 'warning',
+}
+
+function OpenApproval({
+  approval,
+  client,
+}: {
+  approval: Approval
+  client: { firstName: string; lastName: string } | undefined
+}) {
+  const { state, userId, applicationId, application } = approval
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <span className="grid min-w-0 grow basis-60 justify-items-start wrap-anywhere">
+        <Link href={paths.applicationOf(userId, applicationId)} className={linkClass}>
+          {application.position} at {application.company}
+        </Link>
+        {client && (
+          <span className="text-sm text-muted">
+            {client.firstName} {client.lastName}
+          </span>
+        )}
+      </span>
+      <Badge tone={tones[state]}>{describeState(approval, client?.firstName ?? 'the client')}</Badge>
+    </li>
+  )
+}
+
+function describeState({ state, expiresAt, reason }: Approval, firstName: string) {
+  if (state === 'waiting') return `Waiting for ${firstName} until ${showMoment(expiresAt)}`
+  if (state === 'approved') return 'Approved: send it'
+  if (state === 'declined') return reason ? `Declined: ${reason}` : 'Declined'
+  return 'No answer: ask again'
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { QueueItem } from '#contract/queue.ts'
+import { QueueEntry } from './queue-item.tsx'
+
+const now = Date.parse('2026-11-22T15:00:00.000Z')
+const item: QueueItem = {
+  kind: 'client',
+  dueAt: '2026-11-22T12:00:00.000Z',
+  pausedBy: null,
+  client: { id: '5d2b4f3e-7c1a-4d7e-9f55-1c2d3e4f5a6b', firstName: 'Maya', lastName: 'Okafor', profileImageUrl: null },
+}
+
+const renderEntry = (pausedBy: QueueItem['pausedBy']) =>
+  render(<QueueEntry item={{ ...item, pausedBy }} now={now} onApply={() => {}} onReturn={() => {}} />)
+
+it('says for whom a paused entry waits, and no lateness', () => {
+  const { unmount } = renderEntry(null)
+  expect(screen.getByText('late by 3 h')).toBeTruthy()
+  unmount()
+  for (const reason of ['question', 'approval'] as const) {
+    const paused = renderEntry(reason)
+    expect(screen.getByText('Paused: waiting for Maya')).toBeTruthy()
+    expect(screen.queryByText(/late|due/)).toBeNull()
+    paused.unmount()
+  }
+})
