@@ -4,7 +4,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 
-interface Form<Values extends FieldValues> extends Pick<UseFormReturn<Values, unknown, unknown>, 'subscribe'> {
+interface Form<Values extends FieldValues> extends Pick<
+  UseFormReturn<Values, unknown, unknown>,
+  'subscribe' | 'getValues'
+> {
   formState: { defaultValues?: object | undefined }
   restore: (values: Values) => void
 }
@@ -14,7 +17,7 @@ interface Form<Values extends FieldValues> extends Pick<UseFormReturn<Values, un
  * Returns a function that deletes the draft. Without a name nothing is stored.
  */
 export function useDraft<Values extends FieldValues>(
-  { subscribe, restore, formState }: Form<Values>,
+  { subscribe, getValues, restore, formState }: Form<Values>,
   name: string | undefined,
 ) {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
@@ -29,13 +32,17 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (key === undefined) return undefined
+    const store = (values: Values, defaultValues: unknown) => {
+      if (JSON.stringify(values) === JSON.stringify(defaultValues)) clearDraft(key)
+      else writeDraft(key, values)
+    }
+    // Text typed before hydration is in the form already.
+    store(getValues(), defaults)
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        if (JSON.stringify(values) === JSON.stringify(defaultValues)) clearDraft(key)
-        else writeDraft(key, values)
-      },
+      callback: ({ values, defaultValues }) => store(values, defaultValues),
     })
+    // oxlint-disable-next-line react/exhaustive-deps -- The callback gets the current defaults.
   }, [key, subscribe])
 
   return useCallback(() => {
