@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { ClientFacts } from '#contract/answers.ts'
 import {
   correctionNeeded,
-  factQuestions,
   maxReceipts,
   receiptContent,
   type Receipt,
-  type ReceiptAnswer,
-  type ReceiptAnswerInput,
   type ReceiptBody,
   type ReceiptContent,
 } from '#contract/receipts.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { findAnsweredQuestions, findAnswers, findAnswersById } from '#server/features/answers/answers.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { findPostingOfApplication } from '#server/features/postings/postings.service.ts'
 import { findRules } from '#server/features/rules/rules.service.ts'
@@ -23,6 +18,7 @@ import { findAccount, findAccountManager } from '#server/features/users/users.se
 import { badRequest, conflict, HttpError } from '#server/http/errors.ts'
 import { toSha256 } from './blobs.service.ts'
 import type { Evidence, StoredDocument, StoredFile } from './evidence.service.ts'
+import { findAnswersFor, maxClockSkewMs } from './receipt-answers.service.ts'
 import { countReceipts, findLatestReceipt, insertReceipt, listBlobsOfReceipt } from './receipts.store.ts'
 import type { ReceiptRow } from './receipts.store.ts'
 
@@ -37,9 +33,6 @@ export interface ReceiptApplication {
 }
 
 export type ReceiptDraft = Pick<ReceiptBody, 'state' | 'sentAt' | 'answers' | 'confirmation' | 'corrects'>
-
-/** Clocks differ a little. */
-const maxClockSkewMs = 5 * 60_000
 
 /** Reads a stored receipt. Throws if its content no longer fits its hash. */
 export function toReceipt(row: ReceiptRow): Receipt {
@@ -197,62 +190,4 @@ async function findPostingOf(tx: Queryable, application: ReceiptApplication, pre
   if (!found) return null
   const text = found.description ?? ''
   return { url: found.jobUrl, title: found.position, company: found.company, text, sha256: toSha256(text) }
-}
-
-const factTexts: { [Name in keyof ClientFacts]: (value: NonNullable<ClientFacts[Name]>) => string } = {
-  workAuthorization: String,
-  sponsorshipNeeded: toYesOrNo,
-  salaryExpectation: (dollars) => `$${dollars.toLocaleString('en-US')} a year`,
-  noticePeriod: String,
-  willingToRelocate: toYesOrNo,
-  over18: toYesOrNo,
-}
-
-function toYesOrNo(value: boolean) {
-  return value ? 'Yes' : 'No'
-}
-
-function toFactText<Name extends keyof ClientFacts>(name: Name, value: ClientFacts[Name]) {
-  return value === null ? null : factTexts[name](value as NonNullable<ClientFacts[Name]>)
-}
-
-/** The answers with their questions. Throws for one that does not come from the client. */
-async function findAnswersFor(
-  tx: Queryable,
-  userId: string,
-  inputs: readonly ReceiptAnswerInput[],
-  now: Date,
-): Promise<ReceiptAnswer[]> {
-  const ids = inputs.flatMap((input) => ('answerId' in input ? [input.answerId] : []))
-  const stored = new Map((await findAnswersById(tx, userId, ids)).map((answer) => [answer.id, answer]))
-  const asked = new Map((await findAnsweredQuestions(tx, userId, ids)).map((question) => [question.id, question]))
-  const { facts } = await findAnswers(tx, userId)
-  return inputs.map((input, index): ReceiptAnswer => {
-    if ('fact' in input) {
-      const answer = toFactText(input.fact, facts[input.fact])
-      if (answer === null) throw notFromClient(index)
-      return { question: factQuestions[input.fact], answer, source: 'answers' }
-    }
-    if ('answerId' in input) {
-      const own = stored.get(input.answerId)
-      if (own) return { question: own.question, answer: own.answer, source: 'answers' }
-      const reply = asked.get(input.answerId)
-      if (!reply?.answer || !reply.answeredAt) throw notFromClient(index)
-      return { question: reply.question, answer: reply.answer, source: { saidAt: reply.answeredAt } }
-    }
-    if (Date.parse(input.saidAt) > now.getTime() + maxClockSkewMs)
-      throw badRequest('Please enter a time in the past', {
-        [`answers.${index}.saidAt`]: 'Please enter a time in the past',
-      })
-    return {
-      question: input.question,
-      answer: input.answer,
-      source: { saidAt: new Date(input.saidAt).toISOString() },
-    }
-  })
-}
-
-function notFromClient(index: number) {
-  const text = "This is not one of the client's answers. Please ask the client."
-  return badRequest(text, { [`answers.${index}`]: text })
 }
