@@ -94,14 +94,14 @@ async function fakeConversations(page: Page, userId: string) {
   })
 }
 
-export async function openOwnConversation(page: Page) {
+async function openOwnConversation(page: Page) {
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
   await fakeConversations(page, id)
   await page.reload()
   await page.getByText('Welcome!').waitFor({ state: 'attached' })
 }
 
-export async function openConversationList(page: Page) {
+async function openConversationList(page: Page) {
   await fakeConversations(page, clientId)
   await page.reload()
   await page
@@ -110,8 +110,37 @@ export async function openConversationList(page: Page) {
     .waitFor()
 }
 
-export async function openClientConversation(page: Page) {
+async function openClientConversation(page: Page) {
   await fakeConversations(page, clientId)
   await page.goto(paths.conversationWith(clientId))
   await page.getByText('Welcome!').waitFor({ state: 'attached' })
 }
+
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function failToSend(page: Page) {
+  await page.route(/\/messages$/, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.goto(paths.writeAbout('interest', clientId))
+  await page.getByLabel('Write a message').fill('Is it closed?')
+  await click(page, 'Send Message')
+  await page.getByText('Your message was not sent').waitFor()
+}
+
+async function clickInThread(page: Page, name: string) {
+  await openOwnConversation(page)
+  await click(page, name)
+}
+
+type State = [name: string, path: string, interact: (page: Page) => Promise<void>]
+
+export const ownConversationStates: State[] = [
+  ['thread', paths.messages, openOwnConversation],
+  ['errors', paths.messages, (page) => clickInThread(page, 'Send Message')],
+  ['not-sent', paths.messages, failToSend],
+  ['edit', paths.messages, (page) => clickInThread(page, 'Edit')],
+]
+
+export const staffConversationStates: State[] = [
+  ['conversations', paths.messages, openConversationList],
+  ['thread', paths.messages, openClientConversation],
+]

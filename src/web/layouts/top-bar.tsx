@@ -6,6 +6,7 @@ import { cn } from '#web/ui/class-names.ts'
 import { CountBadge } from '#web/ui/feedback/badge.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { navLinkClass } from '#web/ui/layout/link-text.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { Logo } from './logo.tsx'
 
@@ -63,17 +64,19 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
               href={href}
               onClick={() => go(href)}
               aria-current={currentAt(path, href)}
-              aria-label={unread > 0 ? withUnread(label, unread) : undefined}
               className={cn(navLinkClass(currentAt(path, href) !== undefined), inMenuOnly && 'lg:hidden')}
             >
-              {label}
+              <span>
+                {label}
+                {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+              </span>
               <CountBadge count={unread} className="static" />
             </Link>
           ))}
         </nav>
         {actions}
         <IconButton
-          label={unread > 0 ? withUnread('Menu', unread) : 'Menu'}
+          label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
           worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
@@ -87,8 +90,6 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
     </header>
   )
 }
-
-const withUnread = (label: string, unread: number) => `${label}, ${unread} unread`
 
 const getPath = (href: string) => href.split(/[?#]/)[0]
 

@@ -49,8 +49,9 @@ export function NoteForm({ label, submitLabel, text = '', draft, pending, onSave
           size="sm"
           loading={pending}
           onClick={(event) => {
-            // The second click of a double click would find an empty form.
-            if (!guard.accept()) event.preventDefault()
+            const isSecondClick = !guard.accept()
+            // The first click of a double click may have been saved already.
+            if (isSecondClick && form.getValues('text') === '') event.preventDefault()
           }}
         >
           {submitLabel}

@@ -27,6 +27,7 @@ interface ComposerProps {
 }
 
 const empty = { text: '', files: [] }
+const isEmpty = ({ text, files }: { text: string; files: readonly unknown[] }) => text === '' && files.length === 0
 
 /** Writes a message. What is written stays until it has been sent. */
 export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
@@ -111,8 +112,9 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
             loading={send.isPending}
             disabled={uploading}
             onClick={(event) => {
-              // The second click of a double click would find an empty form.
-              if (!guard.accept()) event.preventDefault()
+              const isSecondClick = !guard.accept()
+              // The first click of a double click may have been sent already.
+              if (isSecondClick && isEmpty(form.getValues())) event.preventDefault()
             }}
           >
             Send Message

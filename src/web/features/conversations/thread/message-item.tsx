@@ -32,6 +32,7 @@ export function MessageItem({ message, now }: { message: ConversationMessage; no
   return (
     <li
       ref={item}
+      data-message-id={message.id}
       tabIndex={-1}
       className={cn(
         'grid max-w-[min(36rem,88%)] min-w-0 gap-1 rounded-xl',
