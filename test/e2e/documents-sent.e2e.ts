@@ -70,6 +70,7 @@ test('a manager records as sent a resume, a written letter, an answer and the nu
     const text = await apply.getByLabel('Letter text').inputValue()
     await apply.getByLabel('Letter text').fill(`${text}\n\nP.S. I live next door.`)
     await expectAccessible(desktop, 'a written letter')
+    expect(await apply.evaluate((frame) => frame.scrollHeight - frame.clientHeight), 'the frame scrolls').toBe(0)
     await desktop.setViewportSize(desktopSize)
   })
 
@@ -137,6 +138,7 @@ test('by keyboard alone on a phone: an uploaded resume and a mail as the confirm
   await pressKeyOn(apply.locator('summary').filter({ hasText: "The client's answers" }))
   await pressKeyOn(apply.getByLabel('Used: work authorization'), 'Space')
   expect(await getHorizontalOverflow(mobile)).toBe(0)
+  expect(await apply.evaluate((frame) => frame.scrollHeight - frame.clientHeight), 'the frame scrolls').toBe(0)
 
   // Closed by Escape, everything is still there.
   await tabTo(apply.getByLabel('Company'))

@@ -55,7 +55,8 @@ export function OverlayFrame({
       }}
       className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
     >
-      <div className="scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain">
+      {/* Contains what is positioned inside: outside, it would make the frame itself scroll. */}
+      <div className="relative scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain">
         <div className="grid gap-1.5 px-edge pt-5 sm:px-6 sm:pt-6">
           <Radix.Title className="pe-10 text-xl wrap-anywhere">{title}</Radix.Title>
           {description && <Radix.Description className="wrap-anywhere text-muted">{description}</Radix.Description>}
