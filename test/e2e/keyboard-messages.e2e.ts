@@ -14,7 +14,7 @@ test('by keyboard alone on a phone: a client is selected, answered and noted abo
   await expect(thread(device)).toHaveCount(0)
   await pressKeyOn(device.getByRole('link', { name: "Noor D'Arcy, 1 unread" }))
   await expect(device.getByRole('heading', { name: "Noor D'Arcy" })).toBeFocused()
-  await chooseFile(device.getByLabel('Attach'), reference)
+  await chooseFile(device.getByLabel('Attach', { exact: true }), reference)
   await pressKeyOn(device.getByRole('button', { name: 'Remove reference.pdf' }))
   await expect(device.getByRole('list', { name: 'Attached files' })).toBeFocused()
   await typeIn(field(device), 'Good morning')

@@ -21,7 +21,7 @@ test('a client writes from an application, and the manager answers while both lo
     await expect(page).toHaveTitle('Messages - Foothold')
     await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible()
     await expect(page.getByText('About Gardener at Kew Gardens', { exact: true })).toBeVisible()
-    await page.getByLabel('Attach').setInputFiles(reference)
+    await page.getByLabel('Attach', { exact: true }).setInputFiles(reference)
     await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('reference.pdf')
     await page.reload()
     await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('reference.pdf')
