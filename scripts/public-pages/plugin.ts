@@ -37,9 +37,7 @@ export function publicPages(): Plugin {
 
 /** Builds the script and the style of the static pages separately, so that they share no chunk with the app. */
 async function buildMarketing() {
-  // The same name as the app's entry, so that both link the same style file.
-  const input = { index: 'src/web/marketing.html' }
-  const rolldownOptions = { input, output: { entryFileNames: 'assets/marketing-[hash].js' } }
+  const rolldownOptions = { input: 'src/web/marketing.html' }
   const output = { outDir: webFolder, emptyOutDir: false, modulePreload: false } as const
   await build({ ...shared, plugins: [tailwindcss()], build: { ...output, rolldownOptions } })
 }
@@ -54,16 +52,23 @@ async function loadPrerender() {
 }
 
 async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle) {
-  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
+  const [app, marketing] = takeTemplates()
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
 
   write('shell.html', fill(app, site.shellHead, await site.renderShell()))
+  const shells: [address: string, file: string][] = []
+  for (const address of site.screenShells) {
+    const file = `shell${toFileName(address)}`
+    const html = fill(app, site.shellHead, await site.renderShell(address))
+    write(file, nameRoot(html, 'shell-address', address))
+    shells.push([address, file])
+  }
   const files: [address: string | null, file: string | null][] = []
   for (const page of site.pages) {
     const address = page.address ?? '/404'
-    const file = `${address.replace(/\W+/g, '-').slice(1) || 'home'}.html`
+    const file = toFileName(address === '/' ? '/home' : address).slice(1)
     const body = await site.renderPage(address)
     const head = site.headTags(page)
     write(file, page.hydrates ? hydratedPage(page.hydrates) : fill(marketing, head, body))
@@ -71,24 +76,44 @@ async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle)
 
     function hydratedPage(module: string) {
       const html = fill(app, head + preloads(module, bundle), body)
-      const named = html.replace(
-        '<div id="root">',
-        `<div id="root" data-address="${address.replaceAll('&', '&amp;')}">`,
-      )
+      const named = nameRoot(html, 'address', address)
       return page.worksWithoutScript ? named.replace(/<noscript>.*?<\/noscript>/s, '') : named
     }
   }
   for (const address of site.shellAddresses) files.push([address, null])
-  write('site.json', JSON.stringify({ files, screens: site.screenPaths }, null, 2))
+  write('site.json', JSON.stringify({ files, shells, screens: site.screenPaths }, null, 2))
 }
 
-/** Reads and removes a template that Vite has built; it is not served itself. */
-function takeTemplate(name: string) {
-  const file = path.join(webFolder, name)
-  const template = readFileSync(file, 'utf8')
-  rmSync(file)
-  return template
+/** Reads a template that Vite has built. Everything visible is in its HTML, so fonts and pictures come before scripts. */
+const takeTemplate = (name: string) =>
+  takeFile(name).replace('<script type="module"', '<script type="module" fetchpriority="low"')
+
+/**
+ * Inlines the stylesheet, which only the template of the static pages links: linked in the app's template, it would be
+ * loaded again with the first lazy chunk.
+ */
+function takeTemplates() {
+  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
+  const [link, file] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(marketing) ?? []
+  if (!link || !file) throw new Error('The static pages have no stylesheet')
+  const style = `<style>${takeFile(file)}</style>`
+  return [app.replace('<!--style-->', () => style), marketing.replace(link, () => style)] as const
 }
+
+/** Reads and removes a file of the build that is not served itself. */
+function takeFile(name: string) {
+  const file = path.join(webFolder, name)
+  const content = readFileSync(file, 'utf8')
+  rmSync(file)
+  return content
+}
+
+/** `/auth?mode=login` as `-auth-mode-login.html`. */
+const toFileName = (address: string) => `${address.replace(/\W+/g, '-')}.html`
+
+/** Tells the browser's first render which address was prerendered. */
+const nameRoot = (html: string, attribute: string, address: string) =>
+  html.replace('<div id="root">', `<div id="root" data-${attribute}="${address.replaceAll('&', '&amp;')}">`)
 
 const fill = (template: string, head: string, body: string) =>
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
@@ -104,5 +129,7 @@ function preloads(module: string, bundle: Rolldown.OutputBundle) {
   }
   add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/web/${module}`)))
   if (needed.size === 0) throw new Error(`The app has no module ${module}`)
-  return [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`).join('')
+  return [...needed]
+    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" href="/${fileName}">`)
+    .join('')
 }

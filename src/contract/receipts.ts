@@ -11,6 +11,14 @@ import { id, limits, requiredText, text, timestamp, timestampInput } from './fie
 export const receiptStates = ['prepared', 'sent', 'confirmed', 'uncertain'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
+/** What each state means, on the screen and in print. */
+export const receiptStateTexts: Record<ReceiptState, string> = {
+  prepared: 'Ready, not sent yet.',
+  sent: "Sent. The employer hasn't confirmed it.",
+  confirmed: 'Sent, and the employer confirmed it.',
+  uncertain: "We can't tell whether it arrived, so it must not be sent again.",
+}
+
 export const confirmationKinds = ['number', 'mail', 'screenshot', 'none'] as const
 export type ConfirmationKind = (typeof confirmationKinds)[number]
 

@@ -21,7 +21,7 @@ test('every public page is small, complete without script, and loads nothing fro
     expect(html, path).not.toMatch(/<script(?![^>]*(?:json"|src=))/)
     expect(reply?.headers()['content-security-policy'], path).toContain("script-src 'self';")
     expect(html, path).not.toMatch(/\son\w+=/)
-    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(14 * 1024)
+    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(20 * 1024)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/^.+ - Foothold$/)
   }

@@ -3,37 +3,13 @@ import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
 import { ownConversationStates, staffConversationStates } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
+import { click, follow, inSequence, open, submit } from './steps.ts'
 
 interface Interaction {
   name: string
   person: Person
   path: string
   interact: (page: Page) => Promise<void>
-}
-
-const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-/** Clicks a button that opens a dialog, a panel or a menu, whose script may have to be loaded. */
-const open = (name: string | RegExp) => async (page: Page) => {
-  await click(name)(page)
-  await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
-}
-
-/** Submits the open dialog or, without one, the page's form. */
-const submit = (name: string) => async (page: Page) => {
-  const dialog = page.getByRole('dialog')
-  await ((await dialog.count()) > 0 ? dialog : page).getByRole('button', { name, exact: true }).click()
-}
-
-const inSequence =
-  (...steps: ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page)
-  }
-
-const follow = (name: RegExp) => async (page: Page) => {
-  await page.goto((await page.getByRole('link', { name }).first().getAttribute('href')) ?? '')
-  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function fillBuilder(page: Page) {
@@ -205,7 +181,9 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
-const recordReceipt = /^(Record as sent|Correct receipt)$/
+const openReceiptForm = inSequence(open(/^Details of/), click(/^(Record as sent|Correct receipt)$/), (page) =>
+  page.getByLabel('Sent at').waitFor(),
+)
 
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, open('Create Application')],
@@ -223,13 +201,12 @@ const manager: [string, string, Interaction['interact']][] = [
   ],
   ['return', paths.accountManager, open('Return')],
   ...staffConversationStates,
-  ['record-receipt', paths.dashboard, inSequence(open(/^Details of/), open(recordReceipt))],
+  ['record-receipt', paths.dashboard, openReceiptForm],
   [
     'record-receipt-errors',
     paths.dashboard,
     async (page) => {
-      await open(/^Details of/)(page)
-      await open(recordReceipt)(page)
+      await openReceiptForm(page)
       await page.getByLabel('Confirmation').selectOption('Screenshot')
       await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
     },

@@ -98,7 +98,7 @@ export const sentApplications: readonly DemoApplication[] = [
     location: 'Beaverton, OR',
     description: describe(
       'We run 70 buses in three towns.',
-      'schedule drivers and buses; change plans when somebody is ill; keep records in SQL',
+      'schedule drivers and buses; change plans when someone is ill; keep records in SQL',
       'Two years of scheduling. Hybrid schedule.',
     ),
     reason: 'I take a bus of Kestrel Valley Transit to work, and it is on time.',

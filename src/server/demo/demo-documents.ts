@@ -12,7 +12,7 @@ interface DemoDocument {
   content: string
 }
 
-interface DemoDocuments {
+export interface DemoDocuments {
   resume: DemoDocument
   letters: ReadonlyMap<DemoApplication, DemoDocument>
   /** Has the PDFs of these documents already. */

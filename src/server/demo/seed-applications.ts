@@ -116,9 +116,9 @@ function toReceipt({ answers }: Context, { receipt, days, uses }: DemoApplicatio
 
 async function storeScreenshot({ db, files, seeker }: Context) {
   const bytes = await readFile(new URL('./confirmation.png', import.meta.url))
-  const { id, ...stored } = await storeBlob({ db, files }, { userId: seeker.id, bytes, contentType: 'image/png' })
-  const { sha256, size, contentType } = stored
-  return { name: 'confirmation.png', sha256, size, contentType, blobId: id }
+  const blob = await storeBlob({ db, files }, { userId: seeker.id, bytes, contentType: 'image/png' })
+  const { id: blobId, sha256, size, contentType } = blob
+  return { name: 'confirmation.png', sha256, size, contentType, blobId }
 }
 
 /** What happened after the application was recorded. */

@@ -9,6 +9,8 @@ import { originMark } from '#contract/site.ts'
 /** The build's index: the file for each address, and every address that has a screen. */
 const siteFile = z.object({
   files: z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
+  /** Screens whose heading is in the shell. */
+  shells: z.array(z.tuple([z.string(), z.string()])),
   screens: z.array(z.string()),
 })
 
@@ -54,6 +56,7 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const read = (file: string) =>
     new BuiltPage(readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin))
   const shell = read('shell.html')
+  const shells = new Map(site.shells.map(([address, file]) => [address, read(file)]))
   const screens = new Set(site.screens)
   const patterns = site.screens
     .filter((screen) => screen.includes(':'))
@@ -68,10 +71,11 @@ export function readBuiltPages(root: string, appUrl: URL) {
     find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
       const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
       const status = screens.has(known) || patterns.some((pattern) => pattern.test(known)) ? 200 : 404
-      if (!isVisitor) return { page: shell, status }
+      const appShell = shells.get(known) ?? shell
+      if (!isVisitor) return { page: appShell, status }
       if (status === 404) return { page: pages.get(null) ?? shell, status }
       const page = addressesFor(known, query).flatMap((address) => pages.get(address) ?? [])[0]
-      return { page: page ?? shell, status }
+      return { page: page ?? appShell, status }
     },
   }
 }

@@ -19,6 +19,7 @@ beforeAll(() => {
   for (const folder of ['web/assets', 'site']) mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
   write('site/shell.html', '<h1>the app</h1>')
+  write('site/shell-account.html', '<h1>the account</h1>')
   write('web/assets/a-1.js', 'plain script')
   write('web/assets/a-1.js.br', 'small script')
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
@@ -34,7 +35,11 @@ beforeAll(() => {
   for (const [, file] of files) if (file) write(`site/${file}`, page(file))
   write(
     'site/site.json',
-    JSON.stringify({ files, screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'] }),
+    JSON.stringify({
+      files,
+      shells: [['/account', 'shell-account.html']],
+      screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'],
+    }),
   )
   return () => rmSync(root, { recursive: true })
 })
@@ -64,6 +69,13 @@ test("the readable cookie decides between the prerendered page and the app's she
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding, Cookie',
   })
+})
+
+test('a screen with a heading for everyone has a shell with it', async () => {
+  const get = await openSite()
+  for (const url of ['/account', '/account/', '/account?tab=2'])
+    for (const headers of [{}, signedIn])
+      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the account</h1>' })
 })
 
 test('pages may run only our own script files', async () => {

@@ -4,7 +4,6 @@ import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
-import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
@@ -17,6 +16,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CurrentScreen } from './router.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
@@ -34,7 +34,7 @@ export function App({ isShell }: AppProps) {
   useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
 
-  if (isShell && !hydrated) return <AppSkeleton />
+  if (isShell && !hydrated) return <ScreenSkeleton />
   if (user !== undefined)
     return (
       <>
@@ -50,7 +50,7 @@ export function App({ isShell }: AppProps) {
         retrying={isFetching}
       />
     )
-  return <AppSkeleton />
+  return <ScreenSkeleton />
 }
 
 /** Asks for a confirmation when a call needs one; the dialog is loaded with the first. */
@@ -71,7 +71,7 @@ function StepUp() {
 function SetUpHere({ user }: { user: User }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<AppSkeleton />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <SetUpPage user={user} />
       </Suspense>
     </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -12,7 +13,7 @@ if (!container) throw new Error('The document has no #root')
 showFlashMessage()
 const screen = preloadScreen(window.location.pathname)
 // A prerendered page is a visitor's; everyone else gets the shell of the app.
-const { address } = container.dataset
+const { address, shellAddress } = container.dataset
 if (address === undefined) {
   void queryClient.prefetchQuery(currentUserQuery)
   // React shows a fallback for at least 300 ms, so the frame and the screen are loaded before the first render. Until then the
@@ -25,5 +26,6 @@ if (address === undefined) {
 }
 
 function hydrate(root: HTMLElement) {
-  hydrateRoot(root, <Root address={address} />)
+  // As a transition, React hydrates in short tasks between which the browser answers to input.
+  startTransition(() => void hydrateRoot(root, <Root address={address} shellAddress={shellAddress} />))
 }

@@ -11,16 +11,18 @@ import { Toasts } from './toasts.tsx'
 interface RootProps {
   /** The address of a prerendered page, which only visitors get; undefined for the shell of the app. */
   address?: string | undefined
+  /** The address of a screen whose heading the shell shows. */
+  shellAddress?: string | undefined
 }
 
 /** The whole app: what the build prerenders and what the browser hydrates. */
-export function Root({ address }: RootProps) {
+export function Root({ address, shellAddress }: RootProps) {
   // For the browser tests: from here on the page answers to clicks.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router ssrPath={address ?? '/'} aroundNav={dedupeNavigation}>
+        <Router ssrPath={address ?? shellAddress ?? '/'} aroundNav={dedupeNavigation}>
           <App isShell={address === undefined} />
         </Router>
         <Toasts />

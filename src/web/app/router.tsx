@@ -1,9 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
 import { isMailedLink } from '#web/features/auth/auth-mode.ts'
-import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
@@ -14,6 +13,7 @@ import { RouteFocus } from './route-focus.tsx'
 import { useDocumentBoundary } from './document-boundary.ts'
 import { paths } from '#web/paths.ts'
 import { ScreenPage } from './routes.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { type Arrival, resolveRoute } from './screens.ts'
 import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
@@ -29,8 +29,8 @@ export async function preloadFrame() {
   if (loaded) AppFrame = loaded.default
 }
 
-/** The screen of this address, or a refusal or redirect. */
-export function CurrentScreen({ user }: { user: User | null }) {
+/** The screen of this address, or a refusal or redirect. Not rendered again when the app only learns that it is hydrated. */
+export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User | null }) {
   const path = usePathname(useRouter())
   const elsewhere = useDocumentBoundary(path)
   const search = useRawSearch()
@@ -65,11 +65,11 @@ export function CurrentScreen({ user }: { user: User | null }) {
     )
   if (!user) return <PublicFrame>{content}</PublicFrame>
   return (
-    <Suspense fallback={<AppSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <AppFrame user={user}>{content}</AppFrame>
     </Suspense>
   )
-}
+})
 
 function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
   if (arrival.kind === 'not-found') return <NotFoundPage />

@@ -6,6 +6,8 @@ export interface Screen {
   path: string
   /** Part of the page's title. */
   name: string
+  /** A sentence under the heading, which is the name. With it, the app's shell shows both before any script runs. */
+  intro?: string
   /** Who may open it. */
   access: 'anyone' | 'signed-out' | 'signed-in' | readonly Role[]
   /** Other roles see a refusal here instead of a redirect to their home. */
@@ -29,7 +31,12 @@ export const screens = {
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
   answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
-  dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
+  dashboard: {
+    path: paths.dashboard,
+    name: 'Application Dashboard',
+    intro: 'See where every application is, and what comes next.',
+    access: 'signed-in',
+  },
   receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
@@ -85,6 +92,12 @@ export function resolveRoute(path: string, role: Role | null): Arrival {
   if (!role) return { kind: 'sign-in', screen: screens[first] }
   const denied = here.map((id) => screens[id]).find(({ access }) => access !== 'signed-out')
   return denied ? { kind: 'denied', screen: denied } : { kind: 'home' }
+}
+
+/** The heading that the screen of a path shows to everyone. */
+export function getSharedHeading(path: string) {
+  const screen: Screen | undefined = screensAt(path).map((id) => screens[id])[0]
+  return screen?.intro === undefined ? null : { title: screen.name, subtitle: screen.intro }
 }
 
 /** Whether the screen of that path needs its own document, for any role. */

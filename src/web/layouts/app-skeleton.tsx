@@ -1,9 +1,14 @@
-import { Container } from '#web/ui/layout/page.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
+interface AppSkeletonProps {
+  /** The heading of the screen, where it is known before the current user. */
+  heading: { title: string; subtitle: string } | null
+}
+
 /** The shell of the app: prerendered, and shown until the current user is known. */
-export function AppSkeleton() {
+export function AppSkeleton({ heading }: AppSkeletonProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
@@ -13,7 +18,7 @@ export function AppSkeleton() {
       </header>
       <main>
         <Container className="grid gap-8 py-8 sm:py-10">
-          <Skeleton className="h-10 max-w-md rounded-xl" />
+          {heading ? <PageHeader {...heading} /> : <Skeleton className="h-10 max-w-md rounded-xl" />}
           <SkeletonRows rows={4} />
         </Container>
       </main>

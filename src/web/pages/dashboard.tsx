@@ -22,13 +22,14 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { screens } from '#web/app/screens.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
-const title = 'Application Dashboard'
+const { name: title, intro } = screens.dashboard
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
@@ -55,7 +56,7 @@ function SeekerDashboard() {
     <>
       <PageHeader
         title={title}
-        subtitle="Every application made for you or by you, from first interest to final decision."
+        subtitle={intro}
         actions={
           <>
             <SubmitInterestDialog />
@@ -148,24 +149,17 @@ function ListsOfClient({ userId }: { userId: string }) {
   )
 }
 
-const staffTexts: Record<Exclude<Role, 'user'>, { subtitle: string; empty: string }> = {
-  account_manager: {
-    subtitle: 'The applications of all your clients.',
-    empty: 'Create the first one in the Account Manager Portal.',
-  },
-  admin: {
-    subtitle: 'The applications of your own account.',
-    empty: 'Administrators have no applications of their own.',
-  },
+const staffEmptyTexts: Record<Exclude<Role, 'user'>, string> = {
+  account_manager: 'Create the first one in the Account Manager Portal.',
+  admin: 'Administrators have no applications of their own.',
 }
 
 function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
-  const { subtitle, empty } = staffTexts[role]
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={subtitle}
+        subtitle={intro}
         actions={
           role === 'account_manager' && (
             <Link href={paths.accountManager} className={buttonClass('secondary')}>
@@ -174,7 +168,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable scope={{ role }} emptyText={empty} />
+      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
     </>
   )
 }

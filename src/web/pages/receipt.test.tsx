@@ -24,7 +24,7 @@ it.each([
   ['prepared', 'Ready, not sent yet.', 'Prepared by'],
   ['sent', "Sent. The employer hasn't confirmed it.", 'Sent by'],
   ['confirmed', 'Sent, and the employer confirmed it.', 'Sent by'],
-  ['uncertain', "We can't tell whether it arrived. Nobody should send it again.", 'Sent by'],
+  ['uncertain', "We can't tell whether it arrived, so it must not be sent again.", 'Sent by'],
 ] as const)('says in a sentence what %s means, and who did it', async (state, sentence, by) => {
   openPage([receiptWithState(state)])
   const receipt = within(await getReceipt())
@@ -90,7 +90,7 @@ it('puts the newest receipt first, and folds the earlier one with the one that c
   expect(within(await getReceipt()).getByText('Sent, and the employer confirmed it.')).toBeTruthy()
   const earlier = screen.getByText(/^Corrected by the receipt of Feb 5, 2026/).closest('details')
   expect(earlier?.open).toBe(false)
-  expect(earlier?.textContent).toContain('Nobody should send it again.')
+  expect(earlier?.textContent).toContain('it must not be sent again.')
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 

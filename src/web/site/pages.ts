@@ -60,6 +60,9 @@ export const shellAddresses = authScreens.flatMap(({ path }) =>
   ['reset', 'secure'].map((mode) => `${path}?mode=${mode}`),
 )
 
+/** Screens that show the same heading to everyone: each has a shell with it. */
+export const screenShells = Object.values(screens).flatMap((screen: Screen) => (screen.intro ? [screen.path] : []))
+
 export const pages: readonly SitePage[] = [
   publicPage(screens.landing, {
     description: hero.text,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -5,26 +6,26 @@ import { Root } from '#web/app/root.tsx'
 import { screens } from '#web/app/screens.ts'
 
 export { headTags, shellHead } from './head.ts'
-export { pages, shellAddresses, type SitePage } from './pages.ts'
+export { pages, screenShells, shellAddresses, type SitePage } from './pages.ts'
 /** Every address that has a screen. */
 export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => path))]
 
 /** The HTML of a visitor's page. */
 export function renderPage(address: string) {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
-  return render(address)
+  return render(<Root address={address} />, address)
 }
 
-/** The HTML of the app before the current user is known. */
-export const renderShell = () => render()
+/** The HTML of the app before the current user is known, with the heading of a screen. */
+export const renderShell = (address?: string) => render(<Root shellAddress={address} />, `The shell ${address ?? ''}`)
 
-async function render(address?: string) {
+async function render(root: ReactNode, name: string) {
   const errors: unknown[] = []
-  const { prelude } = await prerender(<Root address={address} />, {
+  const { prelude } = await prerender(root, {
     // Puts everything into the HTML. A boundary that streams in later needs an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })
-  if (errors.length > 0) throw new Error(`${address ?? 'The shell'} could not be prerendered`, { cause: errors[0] })
+  if (errors.length > 0) throw new Error(`${name} could not be prerendered`, { cause: errors[0] })
   return new Response(prelude).text()
 }

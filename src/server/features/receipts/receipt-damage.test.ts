@@ -95,7 +95,8 @@ describe.each(Object.entries(stores))('a document %s', (_where, open) => {
     const { app } = storage
     const { seeker, applicationId, documents, record, listReceipts } = await createClientWithApplication(app)
     const { body: receipt } = await record({ state: 'sent', documents })
-    const path = `/api/receipts/${receipt.id}/documents/${receipt.documents[0].sha256}`
+    const { sha256 } = receipt.documents[0]
+    const path = `/api/receipts/${receipt.id}/documents/${sha256}`
     expect((await seeker.calls.get(path)).status).toBe(200)
     expect(await listDamage(app, seeker.id)).toEqual([])
     const { rows } = await app.pool.query('select id from receipt_blobs where user_id = $1', [seeker.id])
@@ -103,7 +104,9 @@ describe.each(Object.entries(stores))('a document %s', (_where, open) => {
     const reply = await seeker.calls.get(path)
     expect(reply).toMatchObject({ status: 500, body: { code: 'receipt_damaged' } })
     expect(reply.text).not.toContain('PDF')
-    expect(await listDamage(app, seeker.id)).toEqual([{ entity_id: applicationId, details: { receipt: receipt.id } }])
+    expect(await listDamage(app, seeker.id)).toEqual([
+      { entity_id: applicationId, details: { receipt: receipt.id, sha256 } },
+    ])
     // What the receipt says is intact.
     expect(await listReceipts()).toEqual([receipt])
   })

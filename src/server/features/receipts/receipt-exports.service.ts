@@ -32,7 +32,7 @@ export async function* readReceiptFiles({ db, files }: { db: Queryable; files: F
       for (const file of new Map(listed.map((entry) => [entry.sha256, entry])).values()) {
         const blob = await findBlob(db, row.id, file.sha256)
         const bytes = blob && (await readBlob(files, blob, [`account:${userId}`]))
-        if (!bytes) await reportDamage(db, row)
+        if (!bytes) await reportDamage(db, row, file.sha256)
         yield { receiptId: row.id, file, bytes }
       }
     }

@@ -38,7 +38,7 @@ test('a printed receipt says all that the receipt says', () => {
     'title: Planner at Northgate & Fell',
     `contact: Receipt ${receipt.id}`,
     'heading: What happened',
-    'paragraph: Uncertain. We cannot tell whether it arrived, so it must not be sent again.',
+    "paragraph: We can't tell whether it arrived, so it must not be sent again.",
     'paragraph: Sent on 2026-10-27 14:03 UTC by Daniel Reyes',
     'paragraph: Recorded on 2026-10-27 14:05 UTC',
     "paragraph: Checked against version 2 of the client's rules.",
@@ -79,7 +79,7 @@ test('it says what there is not', () => {
     corrects: null,
   })
   for (const line of [
-    'paragraph: Prepared. It has not been sent.',
+    'paragraph: Ready, not sent yet.',
     'paragraph: Prepared by Daniel Reyes',
     'paragraph: The client had set no rules.',
     'paragraph: We have not read the posting.',

@@ -1,12 +1,5 @@
 import { toOutline, type OutlineBlock } from '#analysis/document-outline/document-outline.ts'
-import type { Receipt, ReceiptState } from '#contract/receipts.ts'
-
-const stateTexts: Record<ReceiptState, string> = {
-  prepared: 'Prepared. It has not been sent.',
-  sent: 'Sent. The employer has not confirmed that it arrived.',
-  confirmed: 'Sent, and confirmed by the employer.',
-  uncertain: 'Uncertain. We cannot tell whether it arrived, so it must not be sent again.',
-}
+import { receiptStateTexts, type Receipt } from '#contract/receipts.ts'
 
 const confirmationTexts = { number: 'Number', mail: 'Mail', screenshot: 'Screenshot', none: 'None' }
 
@@ -29,7 +22,7 @@ export function toReceiptOutline(receipt: Receipt) {
     { kind: 'title', text: `${receipt.position} at ${receipt.company}` },
     { kind: 'contact', text: `Receipt ${receipt.id}` },
     heading('What happened'),
-    ...paragraphs(stateTexts[state]),
+    ...paragraphs(receiptStateTexts[state]),
     ...paragraphs(sentAt === null ? `Prepared by ${sentBy.name}` : `Sent on ${showTime(sentAt)} by ${sentBy.name}`),
     ...paragraphs(`Recorded on ${showTime(receipt.createdAt)}`),
     ...paragraphs(

@@ -79,8 +79,8 @@ export async function readReceiptFile({ db, files }: ReadDeps, actor: Actor, id:
   const blob = await findBlob(db, id, sha256)
   const bytes = blob && (await readBlob(files, blob, toCaller(actor)))
   if (bytes) return { file, bytes }
-  await reportDamage(db, row)
-  throw damaged(`The bytes ${sha256} of receipt ${id} are damaged`)
+  await reportDamage(db, row, sha256)
+  throw damaged(`The file ${blob?.id} of receipt ${id} is damaged`)
 }
 
 async function readStored(db: Queryable, row: ReceiptRow): Promise<Receipt> {
@@ -88,12 +88,19 @@ async function readStored(db: Queryable, row: ReceiptRow): Promise<Receipt> {
   return toReceipt(row)
 }
 
-/** Outside a transaction, which the error of the answer would roll back. */
-export async function reportDamage(db: Queryable, { id, userId, applicationId }: ReceiptRow) {
+/**
+ * Records that a receipt is damaged, or the file in it that has this hash. Outside a transaction, which the error of the answer
+ * would roll back.
+ */
+export async function reportDamage(
+  db: Queryable,
+  { id, userId, applicationId }: ReceiptRow,
+  sha256: string | null = null,
+) {
   await recordAudit(db, systemSource, {
     action: 'receipt.damaged',
     subjectId: userId,
     entityId: applicationId,
-    details: { receipt: id },
+    details: { receipt: id, sha256 },
   })
 }

@@ -1,4 +1,6 @@
-const chosenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { lazyDateFormat } from './lazy-date-format.ts'
+
+const formatChosenDay = lazyDateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A timestamp's day in the reader's time zone: `Nov 21, 2026`. */
 export const showDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
@@ -26,6 +28,6 @@ export function toLocalInput(moment: string) {
 
 /** A date that a person chose is stored as midnight in UTC, and shown as that day in every time zone. */
 export const showChosenDay = (moment: string) =>
-  isChosenDay(moment) ? chosenDay.format(new Date(moment)) : showDay(moment)
+  isChosenDay(moment) ? formatChosenDay(new Date(moment)) : showDay(moment)
 
 const isChosenDay = (moment: string) => Date.parse(moment) % 86_400_000 === 0

@@ -1,6 +1,7 @@
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const names = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2000, month)).toLowerCase())
+import { lazyDateFormat } from './lazy-date-format.ts'
+
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const formatMonth = lazyDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Digits of any script as plain ones: `２０２１`, `٢٠٢١`. */
 const plainDigits = (text: string) =>
@@ -33,7 +34,7 @@ function toMonth(year: string, month: number) {
 /** `2021-04` as `Apr 2021`. */
 export function showMonth(month: string) {
   const start = new Date(`${month}-01T00:00:00Z`)
-  return Number.isNaN(start.getTime()) ? month : monthAndYear.format(start)
+  return Number.isNaN(start.getTime()) ? month : formatMonth(start)
 }
 
 /** A period: a missing end means the present, unless the start is missing too. */

@@ -1,4 +1,10 @@
-import type { ConfirmationKind, Receipt, ReceiptAnswer, ReceiptState } from '#contract/receipts.ts'
+import {
+  type ConfirmationKind,
+  type Receipt,
+  type ReceiptAnswer,
+  type ReceiptState,
+  receiptStateTexts,
+} from '#contract/receipts.ts'
 import { showDay } from './dates.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
@@ -11,13 +17,13 @@ interface ReceiptLook {
 
 /** The name, the colour and the meaning of each state of a receipt, wherever it is shown. */
 export const receiptDisplay: Record<ReceiptState, ReceiptLook> = {
-  prepared: { label: 'Prepared', tone: 'neutral', text: 'Ready, not sent yet.' },
-  sent: { label: 'Sent', tone: 'info', text: "Sent. The employer hasn't confirmed it." },
-  confirmed: { label: 'Confirmed', tone: 'success', text: 'Sent, and the employer confirmed it.' },
+  prepared: { label: 'Prepared', tone: 'neutral', text: receiptStateTexts.prepared },
+  sent: { label: 'Sent', tone: 'info', text: receiptStateTexts.sent },
+  confirmed: { label: 'Confirmed', tone: 'success', text: receiptStateTexts.confirmed },
   uncertain: {
     label: 'Uncertain',
     tone: 'warning',
-    text: "We can't tell whether it arrived. Nobody should send it again.",
+    text: receiptStateTexts.uncertain,
   },
 }
 

@@ -9,7 +9,7 @@ import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
-import { showTime } from '#web/lib/format/dates.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -49,7 +49,7 @@ function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolea
             </Link>
           </p>
         )}
-        <p>Please answer by {showTime(expiresAt)}.</p>
+        <p>Please answer by {showMoment(expiresAt)}.</p>
         <TextField
           label="Reason"
           help="Only if you decline. Your account manager reads it."
@@ -105,7 +105,7 @@ function Request({ applicationId, approval }: { applicationId: string; approval:
       title={staffTexts[state]}
       action={state === 'declined' || state === 'expired' ? ask : undefined}
     >
-      {state === 'waiting' ? `Until ${showTime(expiresAt)}.` : reason}
+      {state === 'waiting' ? `Until ${showMoment(expiresAt)}.` : reason}
     </Banner>
   )
 }

@@ -25,7 +25,6 @@ interface RecordReceiptFormProps {
 
 export function RecordReceiptForm({ application, latest, corrects, onDone }: RecordReceiptFormProps) {
   const [documents, setDocuments] = useState<ChosenDocuments | null>(null)
-  const [uploading, setUploading] = useState(false)
   const record = useRecordReceipt(onDone)
   const [defaultValues] = useState(() => toRecordValues(latest, new Date().toISOString()))
   const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
@@ -60,12 +59,12 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
           error={errors.sentAt?.message}
           {...form.register('sentAt')}
         />
-        <ConfirmationFields form={form} onUploading={setUploading} />
+        <ConfirmationFields form={form} />
         <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
         {record.error && <Refusal error={record.error} />}
       </DialogBody>
       <DialogActions>
-        <Button type="submit" disabled={uploading} loading={record.isPending}>
+        <Button type="submit" loading={record.isPending}>
           {corrects === null ? 'Record as sent' : 'Record correction'}
         </Button>
       </DialogActions>
@@ -74,7 +73,7 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
 }
 
 const refusalTitles: Record<string, string> = {
-  [correctionNeeded]: 'Another receipt was recorded meanwhile',
+  [correctionNeeded]: 'Another receipt was recorded first',
   [ruleViolated]: "This breaks the client's rules",
   [approvalNeeded]: 'The client wants to approve it first',
 }

@@ -38,7 +38,7 @@ it('shows the client what went out, and links to the receipt', async () => {
 
 it('warns staff of an uncertain receipt, and offers only to correct it', async () => {
   openSection([receiptWithState('uncertain')], manager)
-  expect(await screen.findByText("We can't tell whether it arrived. Nobody should send it again.")).toBeTruthy()
+  expect(await screen.findByText("We can't tell whether it arrived, so it must not be sent again.")).toBeTruthy()
   expect(screen.getByText("From the client's answers")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Correct receipt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull()

@@ -12,7 +12,7 @@ import { valuesFrom } from './form-values.ts'
 
 const names = formFields.edit
 const isOfEntry = (name: (typeof names)[number]) => entryFields.some((field) => field === name)
-/** Nobody changes what the job of an entry is but the job seeker who made it. */
+/** Only the job seeker who made an entry can change what its job is. */
 const foreignNames = names.filter((name) => !isOfEntry(name))
 const tallNotes = { notes: { rows: 6 } }
 

@@ -25,5 +25,5 @@ export const toListQuery = ({ sort, status, search }: ListFilters, limit: number
   ...(search.trim() === '' ? {} : { q: search.trim() }),
 })
 
-/** The query of a list that nobody has filtered yet. */
+/** The query of a list without filters. */
 export const firstPageQuery = toListQuery(noFilters, pageSize)

@@ -38,7 +38,7 @@ function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmat
       return (
         <CheckboxField
           label="It may not have arrived"
-          help="Nobody can tell whether it arrived. We won't ask anybody to send it again."
+          help="We can't tell whether it arrived, so we won't ask you to send it again."
           className="content-start sm:pt-8"
           error={errors?.uncertain?.message}
           {...register('outgoing.uncertain')}
