@@ -16,7 +16,7 @@ test('by keyboard alone on a phone: a client is selected, answered and noted abo
   await expect(device.getByRole('heading', { name: "Noor D'Arcy" })).toBeFocused()
   await chooseFile(device.getByLabel('Attach'), reference)
   await pressKeyOn(device.getByRole('button', { name: 'Remove reference.pdf' }))
-  await expect(device.getByRole('list', { name: 'Attached files' })).toBeFocused()
+  await expect(field(device)).toBeFocused()
   await typeIn(field(device), 'Good morning')
   await device.keyboard.press('Enter')
   await device.keyboard.type('Amal')

@@ -6,7 +6,7 @@ import { cn } from '#web/ui/class-names.ts'
 import { CountBadge } from '#web/ui/feedback/badge.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { navLinkClass } from '#web/ui/layout/link-text.tsx'
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
+import { NameWithUnread } from '#web/ui/feedback/name-with-unread.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { Logo } from './logo.tsx'
 
@@ -66,10 +66,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
               aria-current={currentAt(path, href)}
               className={cn(navLinkClass(currentAt(path, href) !== undefined), inMenuOnly && 'lg:hidden')}
             >
-              <span>
-                {label}
-                {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
-              </span>
+              <NameWithUnread name={label} unread={unread} />
               <CountBadge count={unread} className="static" />
             </Link>
           ))}

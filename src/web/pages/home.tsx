@@ -78,7 +78,7 @@ function SeekerParts() {
   return (
     <>
       {/* Reserves its place while the user is not known. */}
-      <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
+      <div className="grid min-h-53 grid-cols-1 gap-5 sm:min-h-27">
         <PlanNotice service={service} />
         {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
       </div>

@@ -13,7 +13,7 @@ interface AttachedFilesProps {
 export function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   const list = useFocusAfterRemoval<HTMLUListElement>(files.length)
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Attached files" className="flex flex-wrap gap-2 rounded-sm empty:hidden">
+    <ul ref={list} tabIndex={-1} aria-label="Files to send" className="flex flex-wrap gap-2 rounded-sm empty:hidden">
       {files.map(({ id, name, size }) => (
         <li key={id} className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-sunken ps-3">
           <span className="min-w-0 py-1 text-sm wrap-anywhere">

@@ -143,4 +143,5 @@ it('lets the person remove what it is about', async () => {
   const { user, onAboutRemoved } = open({ kind: 'application', id: applicationId })
   await user.click(screen.getByRole('button', { name: 'Remove "About an application"' }))
   expect(onAboutRemoved).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(field())
 })

@@ -36,6 +36,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
   const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true })
   const [failure, setFailure] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  const focusText = () => element.current?.querySelector('textarea')?.focus()
   const guard = useDoubleClickGuard()
   const send = useCall(sendMessage, {
     failure: null,
@@ -44,8 +45,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
       setFailure(null)
       form.reset(empty)
       onAboutRemoved()
-      const { current } = element
-      if (current?.contains(document.activeElement)) current.querySelector('textarea')?.focus()
+      if (element.current?.contains(document.activeElement)) focusText()
     },
     onError: (error) => setFailure(getErrorMessage(error, 'Please try again.')),
   })
@@ -61,6 +61,18 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
     const fileIds = files.map(({ id }) => id)
     return send.mutateAsync({ params: { userId }, body: { text, fileIds, ...toBody(about) } })
   })
+
+  function removeFile(id: string) {
+    const remaining = files.filter((file) => file.id !== id)
+    setFiles(remaining)
+    // The list disappears with its last file.
+    if (remaining.length === 0) focusText()
+  }
+
+  function removeAbout() {
+    onAboutRemoved()
+    focusText()
+  }
 
   return (
     <form
@@ -83,7 +95,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
           {failure}
         </Banner>
       )}
-      {about && <AboutChip about={about} onRemove={onAboutRemoved} />}
+      {about && <AboutChip about={about} onRemove={removeAbout} />}
       <TextAreaField
         label="Write a message"
         rows={2}
@@ -93,7 +105,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
         onKeyDown={sendByKeys}
         {...form.register('text')}
       />
-      <AttachedFiles files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />
+      <AttachedFiles files={files} onRemove={removeFile} />
       <UploadStatus state={upload.state} onCancel={upload.cancel} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <FileButton

@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { NameWithUnread } from '#web/ui/feedback/name-with-unread.tsx'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { isReader } from '../conversations.queries.ts'
 import { ReplyDueBadge } from '../reply-due-badge.tsx'
 
@@ -56,8 +56,7 @@ function ConversationEntry({ conversation, selected, now }: ConversationEntryPro
             aria-current={selected ? 'true' : undefined}
             className={cn(stretchedLinkClass, 'rounded-sm font-medium wrap-anywhere', unread > 0 && 'font-semibold')}
           >
-            {name}
-            {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+            <NameWithUnread name={name} unread={unread} />
           </Link>
           {unread > 0 && (
             <span aria-hidden="true">

@@ -12,12 +12,20 @@ interface EditMessageFormProps {
 
 /** Changes an own message in place. Escape cancels. */
 export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFormProps) {
-  const form = useContractForm(editMessage.body, { defaultValues: { text }, mode: 'onSubmit' })
+  const form = useContractForm(editMessage.body, {
+    defaultValues: { text },
+    draft: `edit-message-${id}`,
+    mode: 'onSubmit',
+  })
   const edit = useCall(editMessage, {
     failure: 'Your message was not changed',
     invalidates: [listMessages, listConversations],
     onSuccess: onDone,
   })
+  const cancel = () => {
+    form.reset()
+    onDone()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every control of the form.
     <form
@@ -25,7 +33,7 @@ export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFo
       className="grid w-full gap-3"
       onSubmit={form.onSubmit((body) => edit.mutateAsync({ params: { id }, body }))}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onDone()
+        if (key === 'Escape') cancel()
       }}
     >
       <TextAreaField
@@ -43,7 +51,7 @@ export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFo
         <Button type="submit" size="sm" loading={edit.isPending}>
           Save
         </Button>
-        <Button variant="secondary" size="sm" onClick={onDone}>
+        <Button variant="secondary" size="sm" onClick={cancel}>
           Cancel
         </Button>
       </Row>
