@@ -1,2 +1,2 @@
 /** How much script a screen may load when it is opened: KiB on the wire, with headers. */
-export const scriptBudgets = { public: 5, signIn: 134, contact: 141, builder: 179, dashboard: 177 } as const
+export const scriptBudgets = { public: 5, signIn: 135, contact: 141, builder: 179, dashboard: 184 } as const

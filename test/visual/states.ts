@@ -110,7 +110,11 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
 
 /** An application of the person, with a receipt if one has any. */
 async function findApplicationId({ request }: Page) {
-  const read = async (path: string) => (await (await request.get(path)).json()) as { id: string }[]
+  /** Empty for visitors, who are refused. */
+  const read = async (path: string) => {
+    const reply = await request.get(path)
+    return reply.ok() ? ((await reply.json()) as { id: string }[]) : []
+  }
   const applications = await read('/api/applications')
   for (const { id } of applications) if ((await read(`/api/applications/${id}/receipts`)).length > 0) return id
   return applications[0]?.id ?? randomUUID()
@@ -136,10 +140,11 @@ export async function waitUntilSettled(page: Page, { hydrates = false, loads = f
 
 /** Runs in the page with each frame. Playwright looks for a locator only every half second. */
 function isSettled({ hydrates, loads }: Required<Settled>) {
+  const loading = '[role=status][aria-label=Loading], [aria-busy=true]:not(button)'
   return (
     [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
     (!hydrates || 'hydrated' in document.documentElement.dataset) &&
-    (loads || !document.querySelector('[role=status][aria-label=Loading], [aria-busy=true]:not(button)')) &&
+    (loads || ![...document.querySelectorAll(loading)].some((element) => element.checkVisibility())) &&
     document.getAnimations().every((animation) => {
       const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
       return isEndless || animation.playState !== 'running'

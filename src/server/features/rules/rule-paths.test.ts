@@ -104,7 +104,7 @@ test('no other part of the product writes applications', () => {
     /\b(?:insert|update)\(jobApplications\)|(?:into|update) job_applications/.test(readFileSync(source, 'utf8')),
   )
   expect(writers.filter((source) => !/\.test\.ts$|\.fixture\.ts$/.test(source)).toSorted()).toEqual([
-    'src/server/demo/demo-data.ts',
+    'src/server/demo/backdate.ts',
     'src/server/features/applications/applications.store.ts',
     'src/server/features/applications/reencrypt-passwords.ts',
   ])
