@@ -9,9 +9,11 @@ import {
   clientFacts,
   clientQuestions,
   clientRules,
+  conversations,
   documents,
   documentVersions,
   jobApplications,
+  messages,
   notifications,
 } from '#server/db/schema.ts'
 import { daysAgo, hoursAgo, type Person } from './acting.ts'
@@ -72,6 +74,22 @@ export async function backdateApproval(db: Queryable, applicationId: string, day
     .set({ createdAt: daysAgo(days), expiresAt: hoursAgo(days * 24 - approvalHours) })
     .where(eq(approvals.applicationId, applicationId))
   await backdateNotifications(db, applicationId, days)
+}
+
+/** A message that was sent so many days ago, and read an hour later. */
+export async function backdateMessage(db: Queryable, id: string, days: number) {
+  await db
+    .update(messages)
+    .set({ createdAt: daysAgo(days), readAt: hoursAgo(days * 24 - 1) })
+    .where(eq(messages.id, id))
+}
+
+/** The last message needs no answer. */
+export async function backdateConversation(db: Queryable, client: Person, days: number) {
+  await db
+    .update(conversations)
+    .set({ lastMessageAt: daysAgo(days), waitingSince: null })
+    .where(eq(conversations.userId, client.id))
 }
 
 async function backdateNotifications(db: Queryable, relatedEntityId: string, days: number, type?: NotificationType) {

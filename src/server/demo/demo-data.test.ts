@@ -58,6 +58,11 @@ test('the demo shows real data on every screen', async () => {
     workPreference: 'hybrid',
   })
   for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
+  const [conversation] = await read(seeker, '/api/conversations')
+  expect(conversation).toMatchObject({ unread: 0, replyDueAt: null, manager: { firstName: 'Daniel' } })
+  const messages = await read(seeker, `/api/conversations/${conversation.userId}/messages`)
+  expect(messages).toHaveLength(6)
+  for (const { createdAt, readAt } of messages) expect(readAt > createdAt).toBe(true)
   for (const calls of [manager, admin])
     for (const { message } of await read(calls, '/api/notifications'))
       expect(message, 'to staff').not.toContain('our account manager')

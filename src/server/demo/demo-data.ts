@@ -8,6 +8,7 @@ import { profile } from './demo-client.ts'
 import { writeDocuments, type DemoDocuments } from './demo-documents.ts'
 import { seedSubscription } from './demo-subscriptions.ts'
 import { askOpenQuestion } from './seed-answers.ts'
+import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
@@ -157,6 +158,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await addNewClient(by, admin, manager)
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
+  await seedConversation(by, people)
 }
 
 /** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */
