@@ -16,6 +16,7 @@ declare module 'lighthouse' {
     logLevel?: 'silent' | 'error' | 'info'
     disableStorageReset?: boolean
     onlyCategories?: readonly string[]
+    throttlingMethod?: 'simulate' | 'devtools'
   }
   export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Report } | undefined>
 }

@@ -8,7 +8,7 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 import { freePort, signInAt, startServerProcess } from '#test/server-process.ts'
-import { measure, type Measurement, medianOf } from './measure.ts'
+import { measure, type Measurement, medianOf, type Throttling } from './measure.ts'
 import { type MeasuredPage, pages } from './pages.ts'
 import { measureRequestCost } from './server-cost.ts'
 import { serveStaticPage } from './static-page.ts'
@@ -23,8 +23,10 @@ const { values: options, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     /** Names, with commas between; all of them unless told otherwise. */
     pages: { type: 'string' },
+    throttling: { type: 'string', default: 'simulate' },
   },
 })
+const throttlingMethod: Throttling = options.throttling === 'devtools' ? 'devtools' : 'simulate'
 const account = {
   email: 'bench@example.test',
   password: 'a password for the bench',
@@ -46,8 +48,10 @@ async function run() {
     await fill(dataDir)
     const cookie = await signInAt(product.origin, account)
     const measurePage = ({ path: place, signedIn }: MeasuredPage) =>
-      measure(`${product.origin}${place}`, signedIn ? cookie : '')
-    const results = await takeTurns(chosen, measurePage, () => measure(`http://127.0.0.1:${port}/`))
+      measure(`${product.origin}${place}`, { throttlingMethod, cookie: signedIn ? cookie : '' })
+    const results = await takeTurns(chosen, measurePage, () =>
+      measure(`http://127.0.0.1:${port}/`, { throttlingMethod }),
+    )
     print(chosen, results)
     if (!wanted || wanted.includes('landing')) await printCost(`${product.origin}/`, product.pid ?? 0)
   } finally {

@@ -148,8 +148,10 @@ test("a manager can open and copy from a client's profile, and no other profile"
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Okafor')
   await expect(page.getByText('Apr 2021 – Present')).toBeVisible()
-  await expect(page.getByText('$68,000')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.locator('#job-preferences').getByText('$68,000')).toBeVisible()
+  // Only a private note can be written.
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: /note/i })).toBeVisible()
   await page.getByRole('button', { name: 'Copy phone' }).click()
   await expect(page.getByText('Copied')).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(555) 010-4477')
