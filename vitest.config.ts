@@ -22,6 +22,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           setupFiles: ['test/component-setup.ts'],
+          // Typing into a large form takes seconds on a busy machine.
+          testTimeout: 20_000,
           // A failed query prints the page; more than this hides the message.
           env: { DEBUG_PRINT_LIMIT: '1500' },
         },

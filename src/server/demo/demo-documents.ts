@@ -19,30 +19,37 @@ export interface DemoDocuments {
   documentWriter: DocumentWriter
 }
 
-/** Writes and typesets all documents of the demo in parallel, before its transaction. */
+/** As many as work at the same time. More would wait in the queues that people's requests share. */
+const parallel = 2
+
+/** Writes and typesets all documents of the demo, before its transaction. */
 export async function writeDocuments({
   texts,
   documentWriter,
 }: Pick<Deps, 'texts' | 'documentWriter'>): Promise<DemoDocuments> {
+  const pdfs = new Map<string, Uint8Array>()
+  const letters = new Map<DemoApplication, DemoDocument>()
+  const typeset = async ({ content, kind }: DemoDocument) => {
+    pdfs.set(content, await documentWriter.pdf(content, kind))
+  }
   const written = await texts.writeResume(resume)
   const resumeDocument: DemoDocument = { kind: 'resume', name: 'Resume', form: resume, content: written.text }
-  const letters = await Promise.all(
-    [...sentApplications, waitingApplication].map(async (application) => {
-      const form = toLetterForm(application)
-      const { text } = await texts.writeLetter({ form, day: daysAgo(application.days).slice(0, 10) })
-      const name = `Letter to ${application.company}`
-      return [application, { kind: 'cover-letter', name, form, content: text } satisfies DemoDocument] as const
-    }),
-  )
-  const all = [resumeDocument, ...letters.map(([, letter]) => letter)]
-  const pdfs = new Map(
-    await Promise.all(
-      all.map(async ({ content, kind }) => [content, await documentWriter.pdf(content, kind)] as const),
-    ),
-  )
+  await typeset(resumeDocument)
+
+  const left = [...sentApplications, waitingApplication]
+  async function writeLetters() {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const form = toLetterForm(next)
+      const { text } = await texts.writeLetter({ form, day: daysAgo(next.days).slice(0, 10) })
+      const letter: DemoDocument = { kind: 'cover-letter', name: `Letter to ${next.company}`, form, content: text }
+      letters.set(next, letter)
+      await typeset(letter)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, writeLetters))
   return {
     resume: resumeDocument,
-    letters: new Map(letters),
+    letters,
     documentWriter: {
       ...documentWriter,
       pdf: async (text, kind, caller) => pdfs.get(text) ?? documentWriter.pdf(text, kind, caller),
