@@ -41,7 +41,7 @@ export const conversationMessage = z.object({
 export type ConversationMessage = z.infer<typeof conversationMessage>
 
 export const conversation = z.object({
-  /** The client, who has one conversation with whoever is their account manager. */
+  /** The client, who has one conversation with their current account manager. */
   userId: id,
   client: person,
   /** Null: messages go to the admins. */

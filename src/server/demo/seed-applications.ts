@@ -6,7 +6,7 @@ import { updateApplicationAs } from '#server/features/applications/application-c
 import { prepareRecording, recordApplication } from '#server/features/applications/applications.service.ts'
 import { createDocumentFor, createOwnDocument } from '#server/features/documents/documents.service.ts'
 import { storeBlob } from '#server/features/receipts/blobs.service.ts'
-import { listReceiptsFor, prepareReceipt, recordReceiptOf } from '#server/features/receipts/record-receipt.service.ts'
+import { listReceiptsFor, prepareReceipt, storeReceipt } from '#server/features/receipts/record-receipt.service.ts'
 import { requestApprovalFor } from '#server/features/rules/approvals.service.ts'
 import { replaceRules } from '#server/features/rules/rules.service.ts'
 import { acting, daysAgo, type DemoDeps, type People } from './acting.ts'
@@ -133,5 +133,5 @@ async function recordProgress(context: Context, { correction, changes = [] }: De
   const [latest] = await listReceiptsFor(db, staff, id)
   const body = { state: 'confirmed' as const, confirmation: correction.confirmation, corrects: latest?.id }
   const { evidence } = await prepareReceipt(context, staff, id, body)
-  await recordReceiptOf(context, staff, id, body, evidence)
+  await storeReceipt(context, staff, id, body, evidence)
 }

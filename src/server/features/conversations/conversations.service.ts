@@ -22,7 +22,7 @@ import {
   insertMessage,
   isAuthor,
   listConversationRows,
-  listFilesOf,
+  listMessageFiles,
   listMessageRows,
   lockConversation,
   markRead,
@@ -73,7 +73,7 @@ async function requireClient(db: Queryable, actor: Actor, userId: string) {
 
 async function withFiles(db: Queryable, rows: readonly MessageRow[]): Promise<ConversationMessage[]> {
   const files = Map.groupBy(
-    await listFilesOf(
+    await listMessageFiles(
       db,
       rows.map(({ id }) => id),
     ),
@@ -82,7 +82,7 @@ async function withFiles(db: Queryable, rows: readonly MessageRow[]): Promise<Co
   return rows.map((row) => ({ ...row, files: (files.get(row.id) ?? []).map(toMessageFile) }))
 }
 
-const toMessageFile = (file: Awaited<ReturnType<typeof listFilesOf>>[number]): MessageFile => ({
+const toMessageFile = (file: Awaited<ReturnType<typeof listMessageFiles>>[number]): MessageFile => ({
   id: file.id,
   name: servedName(file),
   size: file.size ?? 0,

@@ -106,7 +106,7 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /** The files of these messages. */
-export function listFilesOf(db: Queryable, messageIds: readonly string[]) {
+export function listMessageFiles(db: Queryable, messageIds: readonly string[]) {
   if (messageIds.length === 0) return Promise.resolve([])
   return db
     .select({

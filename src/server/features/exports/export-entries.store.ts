@@ -152,7 +152,7 @@ export function readSessions(db: Queryable, userId: string, { limit, after }: Ke
     .limit(limit)
 }
 
-/** What the person did and what was done with their data. Other people are named only as somebody else. */
+/** What the person did and what was done with their data. Other people are named only as another person. */
 export function readActivity(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(auditLog.at, auditLog.id)
   const byPerson = sql<boolean>`${auditLog.actorId} is not distinct from ${userId}`

@@ -12,7 +12,7 @@ import { actingAs, createApplicationFor, createInterest, createTeam, createUser 
 import { fileApp } from '#test/harness.ts'
 import { storeBlob, toSha256 } from './blobs.service.ts'
 import { createClientWithApplication } from './receipts.fixture.ts'
-import { recordReceiptOf } from './record-receipt.service.ts'
+import { storeReceipt } from './record-receipt.service.ts'
 
 const file = fileApp()
 
@@ -41,7 +41,7 @@ async function createWatchedClient() {
   const deps = { db, jobs, files, documentWriter: app.dependencies.documentWriter }
   await replaceAnswers(db, owner, { facts: noFacts, answers: [{ topic: '', question: 'Why?', answer: 'Trucks.' }] })
 
-  /** Records a receipt of new bytes by a manager of its own. */
+  /** Records a receipt of new bytes by a manager who has no other client. */
   async function record(text: string) {
     const manager = await createUser(app, { role: 'account_manager' })
     await assignClient(app, adminActor, { userId: seeker.id, accountManagerId: manager.id })
@@ -73,7 +73,7 @@ async function createWatchedClient() {
     const stored = { kind: 'cover-letter' as const, name: 'Letter.pdf', sha256, size, contentType, blobId: blob.id }
     const body = receiptBody.parse({ state: 'confirmed', answers: [{ fact: 'noticePeriod' }] })
     const evidence = { documents: [stored], screenshot: null }
-    const receipt = await recordReceiptOf(deps, actingAs(manager), id, body, evidence)
+    const receipt = await storeReceipt(deps, actingAs(manager), id, body, evidence)
     const { rows } = await pool.query('select * from receipts where id = $1', [receipt.id])
     return { applicationId: id, documentId, interest, manager, receipt, row: rows[0], bytes }
   }
@@ -113,13 +113,10 @@ async function createWatchedClient() {
     'answers changed': (_recorded, n) =>
       replaceAnswers(db, owner, { facts: { ...noFacts, noticePeriod: `${n} weeks` }, answers: [] }),
     corrected: ({ applicationId, receipt }) =>
-      recordReceiptOf(
-        deps,
-        adminActor,
-        applicationId,
-        receiptBody.parse({ state: 'uncertain', corrects: receipt.id }),
-        { documents: [], screenshot: null },
-      ),
+      storeReceipt(deps, adminActor, applicationId, receiptBody.parse({ state: 'uncertain', corrects: receipt.id }), {
+        documents: [],
+        screenshot: null,
+      }),
     'manager replaced': async () => {
       const next = await createUser(app, { role: 'account_manager' })
       await assignClient(app, adminActor, { userId: seeker.id, accountManagerId: next.id })

@@ -5,7 +5,7 @@ import { createDocumentWriter } from '#server/gateways/document-writer/document-
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
-import { prepareReceipt, recordReceiptOf } from './record-receipt.service.ts'
+import { prepareReceipt, storeReceipt } from './record-receipt.service.ts'
 
 // Runs in a process that kills itself right before its write number `killAt`, and ends with 0 if it has fewer writes.
 
@@ -56,6 +56,6 @@ const documentWriter = createDocumentWriter()
 const deps = { db, files, documentWriter, jobs: idleJobs }
 const body = receiptBody.parse({ state: 'sent', documents: [{ documentId, kind: 'cover-letter' }] })
 const { evidence } = await prepareReceipt(deps, staff, applicationId, body)
-await recordReceiptOf(deps, staff, applicationId, body, evidence)
+await storeReceipt(deps, staff, applicationId, body, evidence)
 await documentWriter.close()
 await close()

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 import { receiptBody } from '#contract/receipts.ts'
 import { countRows, createClientWithApplication } from './receipts.fixture.ts'
 import type { ReceiptClient } from './receipts.fixture.ts'
-import { prepareReceipt, recordReceiptOf } from './record-receipt.service.ts'
+import { prepareReceipt, storeReceipt } from './record-receipt.service.ts'
 
 const file = fileApp()
 
@@ -79,7 +79,7 @@ async function recordWithService(
 ) {
   const deps = { db: app.db, jobs: app.jobs, files: app.files, documentWriter: app.dependencies.documentWriter }
   const { evidence } = await prepareReceipt(deps, actingAs(manager), applicationId, body)
-  return recordReceiptOf(deps, actingAs(manager), applicationId, body, evidence)
+  return storeReceipt(deps, actingAs(manager), applicationId, body, evidence)
 }
 
 test.each([

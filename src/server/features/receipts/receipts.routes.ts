@@ -14,7 +14,7 @@ import {
   prepareReceipt,
   readReceipt,
   readReceiptFile,
-  recordReceiptOf,
+  storeReceipt,
 } from './record-receipt.service.ts'
 import { toReceiptOutline } from './receipt-outline.ts'
 
@@ -29,7 +29,7 @@ export function receiptRoutes({ app, serve, db, sessions, documentWriter, files,
       return prepareReceipt({ db, documentWriter, files, jobs }, actor, params.id, body)
     },
     handle: ({ actor, db, params, body, prepared }) =>
-      recordReceiptOf({ db, jobs }, actor, params.id, body, prepared.evidence),
+      storeReceipt({ db, jobs }, actor, params.id, body, prepared.evidence),
     subject: ({ clientId }) => clientId,
   })
 

@@ -82,7 +82,7 @@ export async function addReceipt(
     sentBy: { id: staff.id, name: await findName(tx, staff) },
     rulesVersion: (await findRules(tx, application.userId)).version,
     documents: documents.map(withoutBlob),
-    posting: await findPostingOf(tx, application, previous),
+    posting: await findReceiptPosting(tx, application, previous),
     answers: draft.answers
       ? await findAnswersFor(tx, application.userId, draft.answers, now)
       : (previous?.answers ?? []),
@@ -184,7 +184,7 @@ async function carryOver(tx: Queryable, previous: Receipt | undefined): Promise<
 }
 
 /** The posting as we read it. A correction keeps the one of the receipt that it corrects. */
-async function findPostingOf(tx: Queryable, application: ReceiptApplication, previous: Receipt | undefined) {
+async function findReceiptPosting(tx: Queryable, application: ReceiptApplication, previous: Receipt | undefined) {
   if (previous?.posting) return previous.posting
   const found = await findPostingOfApplication(tx, application)
   if (!found) return null

@@ -32,7 +32,7 @@ export async function prepareReceipt(deps: EvidenceDeps, staff: Actor, applicati
  * Records what staff sent, or prepared. `sent` and `confirmed` bring the application to `applied`, except where they correct the
  * receipt of one that is over. The rules of the client are checked when it is first said to have been sent, or to may have been.
  */
-export async function recordReceiptOf(
+export async function storeReceipt(
   { db, jobs }: TransactionContext,
   staff: Actor,
   applicationId: string,
