@@ -22,6 +22,7 @@ const toMessages = (userId: string): ConversationMessage[] =>
         { ...file, name: 'certificates.pdf', contentType: 'application/pdf' },
         {
           ...file,
+          id: '00000000-0000-4000-8000-000000000004',
           name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.png',
           contentType: 'image/png',
         },
