@@ -13,6 +13,11 @@ export const notificationTypes = [
   'export',
   'approval',
   'question',
+  'report',
+  'interview',
+  'follow_up',
+  'task',
+  'promise',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -46,6 +51,11 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
     if (role === 'user') return '/answers'
     return role === 'account_manager' && id !== null ? `/profile?userId=${id}` : homePaths[role]
   },
+  report: (_role, id) => (id === null ? '/reports' : `/reports?report=${id}`),
+  interview: (_role, id) => (id === null ? '/dashboard' : `/interviews/${id}`),
+  follow_up: (_role, id) => toApplication(id),
+  task: (role) => (role === 'user' ? '/messages' : homePaths[role]),
+  promise: () => '/admin/promises',
 }
 
 /** Where a notification leads the person it is for. */
@@ -100,6 +110,9 @@ export const mailedTypes = [
   'job_interest',
   'approval',
   'question',
+  'report',
+  'interview',
+  'promise',
 ] as const
 export type MailedType = (typeof mailedTypes)[number]
 
@@ -107,9 +120,9 @@ export const isMailedType = (type: NotificationType): type is MailedType => mail
 
 /** The kinds of mail that each role can get. */
 export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'approval', 'question', 'assignment', 'message'],
+  user: ['application_created', 'approval', 'question', 'assignment', 'message', 'report', 'interview'],
   account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message'],
-  admin: ['message'],
+  admin: ['message', 'promise'],
 }
 
 export const notificationChoices = z.object({
@@ -119,6 +132,9 @@ export const notificationChoices = z.object({
   job_interest: z.boolean(),
   approval: z._default(z.boolean(), true),
   question: z._default(z.boolean(), true),
+  report: z._default(z.boolean(), true),
+  interview: z._default(z.boolean(), true),
+  promise: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

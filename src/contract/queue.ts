@@ -7,7 +7,7 @@ import { jobInterest } from './job-interests.ts'
 export const promisedHours = 24
 
 /** What of the client a promise can wait for. */
-const pauseReasons = ['approval', 'question'] as const
+export const pauseReasons = ['approval', 'question'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 const waiting = {

@@ -31,6 +31,8 @@ import { roles } from '#contract/endpoint.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { uploadPurposes } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
+import { interviewKinds } from '#contract/interviews.ts'
+import type { InterviewKind } from '#contract/interviews.ts'
 import { notificationTypes } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -38,11 +40,20 @@ import { planIds } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { workPreferences } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
+import { promiseKinds } from '#contract/promises.ts'
+import type { PromiseKind } from '#contract/promises.ts'
+import { pauseReasons } from '#contract/queue.ts'
+import type { PauseReason } from '#contract/queue.ts'
 import { receiptStates } from '#contract/receipts.ts'
 import type { ReceiptState } from '#contract/receipts.ts'
+import type { ReportContent } from '#contract/reports.ts'
 import type { RulesBody, RuleViolation } from '#contract/rules.ts'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { deliveryKinds } from '#contract/ledger.ts'
+import type { DeliveryKind } from '#contract/ledger.ts'
+import { taskKinds, taskStates } from '#contract/tasks.ts'
+import type { TaskKind, TaskState } from '#contract/tasks.ts'
 
 /** Our connections use UTC. Slicing the text costs an eighth of parsing it, and lists have many moments. */
 function isoMoment(value: string) {
@@ -106,6 +117,8 @@ export const users = pgTable(
     managerWantedSince: moment('manager_wanted_since'),
     /** The number of clients of this account manager; set by a trigger. */
     clientCount: integer('client_count').notNull().default(0),
+    /** An IANA name, as the person's browser reported it. Weekly reports are due by its clock. */
+    timeZone: text('time_zone'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -277,6 +290,8 @@ export const employmentProfiles = pgTable(
     benefits: jsonb().$type<string[]>().notNull().default([]),
     workPreference: text('work_preference').$type<Profile['workPreference']>(),
     willingToRelocate: boolean('willing_to_relocate').notNull().default(false),
+    /** Web addresses that job sites ask for: LinkedIn, a portfolio. */
+    links: jsonb().$type<string[]>().notNull().default([]),
     resumeUrl: text('resume_url'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -597,6 +612,9 @@ export const notificationChoices = pgTable('notification_choices', {
   job_interest: boolean().notNull(),
   approval: boolean().notNull().default(true),
   question: boolean().notNull().default(true),
+  report: boolean().notNull().default(true),
+  interview: boolean().notNull().default(true),
+  promise: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 
@@ -956,12 +974,17 @@ export const messages = pgTable(
     text: text().notNull(),
     applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
     jobInterestId: uuid('job_interest_id').references(() => jobInterests.id, { onDelete: 'set null' }),
+    /** The task whose proposed time the message is about. */
+    taskId: uuid('task_id').references((): AnyPgColumn => tasks.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
     readAt: moment('read_at'),
   },
   (table) => [
     index('messages_conversation').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('messages_task')
+      .on(table.taskId)
+      .where(sql`${table.taskId} is not null`),
     index('messages_unread')
       .on(table.userId, table.fromClient, table.createdAt)
       .where(sql`${table.readAt} is null`),
@@ -1000,6 +1023,234 @@ export const clientNotes = pgTable(
   (table) => [index('client_notes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 )
 
+/** What the team promised: who is due what, and when. One row per subject. */
+export const promises = pgTable(
+  'promises',
+  {
+    id: newId(),
+    kind: text().$type<PromiseKind>().notNull(),
+    /** The row it is about: a client, an interest, a client's message, an assignment or a contact message. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Null for a contact message. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who has to keep it; null for the admins. */
+    managerId: uuid('manager_id').references(() => users.id, { onDelete: 'set null' }),
+    startedAt: moment('started_at').notNull(),
+    /** Without the time of a pause that has not ended. */
+    dueAt: moment('due_at').notNull(),
+    keptAt: moment('kept_at'),
+    /** When it became void, such as for a deleted interest. It counts in no figure. */
+    canceledAt: moment('canceled_at'),
+    /** When the admins were warned that it runs out soon. */
+    warnedAt: moment('warned_at'),
+    /** When it was found broken: one event per promise. */
+    breachedAt: moment('breached_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('promises_subject').on(table.kind, table.subjectId),
+    index('promises_open')
+      .on(table.dueAt)
+      .where(sql`${table.keptAt} is null and ${table.canceledAt} is null`),
+    index('promises_user').on(table.userId),
+    index('promises_manager').on(table.managerId),
+    index('promises_started').on(table.startedAt),
+    check('promises_kind_known', isIn(table.kind, promiseKinds)),
+  ],
+)
+
+/** Spans in which a promise waited for the client. */
+export const promisePauses = pgTable(
+  'promise_pauses',
+  {
+    promiseId: uuid('promise_id')
+      .notNull()
+      .references(() => promises.id, { onDelete: 'cascade' }),
+    reason: text().$type<PauseReason>().notNull(),
+    /** The approval or the question. */
+    sourceId: uuid('source_id').notNull(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promiseId, table.sourceId] }),
+    index('promise_pauses_source').on(table.sourceId),
+    check('promise_pauses_reason_known', isIn(table.reason, pauseReasons)),
+  ],
+)
+
+/** Every billing period of a subscription, with what its plan includes. Written by the subscription sync. */
+export const billingPeriods = pgTable(
+  'billing_periods',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    plan: text().$type<PlanId>().notNull(),
+    /** Units that the plan includes in this period. */
+    applications: integer().notNull(),
+    consultations: integer().notNull(),
+    customResumes: integer('custom_resumes').notNull(),
+    /** When the access ended before the period did. */
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('billing_periods_start').on(table.subscriptionId, table.periodStart),
+    index('billing_periods_user').on(table.userId, table.periodStart.desc().nullsFirst()),
+    check('billing_periods_plan_known', isIn(table.plan, planIds)),
+  ],
+)
+
+/** What a client got, one row per unit. Rows never change and outlive the application or task. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<DeliveryKind>().notNull(),
+    /** The application or the task. No foreign key: a delivery outlives it. */
+    subjectId: uuid('subject_id').notNull(),
+    /** The period it counts for; null for work outside a subscription. */
+    periodId: uuid('period_id').references(() => billingPeriods.id, { onDelete: 'set null' }),
+    deliveredAt: moment('delivered_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique('deliveries_once').on(table.kind, table.subjectId),
+    index('deliveries_user').on(table.userId, table.deliveredAt.desc().nullsFirst()),
+    index('deliveries_period').on(table.periodId, table.kind),
+    check('deliveries_kind_known', isIn(table.kind, deliveryKinds)),
+  ],
+)
+
+/** Work for a client beside applications: a consultation, a custom resume, the sentence in a weekly report. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<TaskKind>().notNull(),
+    state: text().$type<TaskState>().notNull().default('open'),
+    /** The billing period that includes it; null for extra work and report notes. */
+    periodId: uuid('period_id').references(() => billingPeriods.id, { onDelete: 'set null' }),
+    /** The week of a report note. */
+    weekStart: moment('week_start'),
+    dueAt: moment('due_at').notNull(),
+    /** The time of a consultation. */
+    proposedAt: moment('proposed_at'),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    /** Scores from 0 to 100 of a custom resume: of the client's earlier resume, and of the new one. */
+    scoreBefore: smallint('score_before'),
+    scoreAfter: smallint('score_after'),
+    outcome: text(),
+    doneAt: moment('done_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('tasks_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('tasks_period').on(table.periodId),
+    index('tasks_document').on(table.documentId),
+    index('tasks_open')
+      .on(table.dueAt)
+      .where(sql`${table.state} not in ('done', 'canceled')`),
+    unique('tasks_report_note').on(table.userId, table.kind, table.weekStart),
+    check('tasks_kind_known', isIn(table.kind, taskKinds)),
+    check('tasks_state_known', isIn(table.state, taskStates)),
+    check('tasks_week', sql`(${table.kind} = 'report_note') = (${table.weekStart} is not null)`),
+  ],
+)
+
+/** Weekly progress reports, as they were sent. */
+export const progressReports = pgTable(
+  'progress_reports',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    weekStart: moment('week_start').notNull(),
+    weekEnd: moment('week_end').notNull(),
+    timeZone: text('time_zone').notNull(),
+    content: jsonb().$type<ReportContent>().notNull(),
+    /** The account manager's sentence. */
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('progress_reports_week').on(table.userId, table.weekEnd),
+    index('progress_reports_user').on(table.userId, table.weekStart.desc().nullsFirst()),
+  ],
+)
+
+/** Interviews of an application. A removed one stays, so that calendars receive its cancellation. */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** An IANA name: the clock of the interview's place. */
+    timeZone: text('time_zone').notNull(),
+    kind: text().$type<InterviewKind>().notNull(),
+    /** An address or a link. */
+    place: text(),
+    people: jsonb().$type<string[]>().notNull().default([]),
+    /** The client's notes, and those of the team. Both sides read both. */
+    notes: text(),
+    teamNotes: text('team_notes'),
+    /** Keys of the finished steps of the preparation. */
+    checklist: jsonb().$type<string[]>().notNull().default([]),
+    /** How it went. */
+    outcome: text(),
+    /** iCalendar's SEQUENCE: raised by each change of time, place or people. */
+    sequence: integer().notNull().default(0),
+    removedAt: moment('removed_at'),
+    /** When the reminder of the day before was sent. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('interviews_application').on(table.applicationId, table.startsAt),
+    index('interviews_user').on(table.userId, table.startsAt),
+    index('interviews_reminder')
+      .on(table.startsAt)
+      .where(sql`${table.remindedAt} is null and ${table.removedAt} is null`),
+    check('interviews_kind_known', isIn(table.kind, interviewKinds)),
+    check('interviews_span', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+/** The secret address under which a calendar program reads a client's interviews; one per client. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Only the hash of the token is stored. */
+  token: text().notNull().unique(),
+  createdAt: createdAt(),
+})
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -1007,6 +1258,10 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
+    /** It begins with the word "urgent", as the contact page asks. */
+    urgent: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`message ~* '^\\W*urgent\\M'`),
     readAt: moment('read_at'),
     answer: text(),
     answeredAt: moment('answered_at'),

@@ -14,6 +14,9 @@ const all: NotificationChoices = {
   job_interest: true,
   approval: true,
   question: true,
+  report: true,
+  interview: true,
+  promise: true,
 }
 
 /** The mails sent to one person. */

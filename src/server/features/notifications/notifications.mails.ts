@@ -14,6 +14,9 @@ const actions: Record<MailedType, string> = {
   message: `Open ${productName}`,
   approval: 'Open the application',
   question: 'Open the question',
+  report: 'Open the report',
+  interview: 'Open the interview',
+  promise: 'Open the promises',
 }
 
 const maxQuoted = 20

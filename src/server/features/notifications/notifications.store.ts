@@ -87,6 +87,9 @@ const choiceColumns = {
   job_interest: notificationChoices.job_interest,
   approval: notificationChoices.approval,
   question: notificationChoices.question,
+  report: notificationChoices.report,
+  interview: notificationChoices.interview,
+  promise: notificationChoices.promise,
 }
 
 const defaultChoices: NotificationChoices = {
@@ -96,6 +99,9 @@ const defaultChoices: NotificationChoices = {
   job_interest: true,
   approval: true,
   question: true,
+  report: true,
+  interview: true,
+  promise: true,
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {

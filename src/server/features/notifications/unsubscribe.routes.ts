@@ -32,6 +32,9 @@ const none = {
   job_interest: false,
   approval: false,
   question: false,
+  report: false,
+  interview: false,
+  promise: false,
 }
 
 /**

@@ -21,6 +21,9 @@ const labels: Record<MailedType, string> = {
   job_interest: 'A client submits a job interest',
   approval: 'An application waits for my approval',
   question: 'My account manager has a question',
+  report: 'My weekly progress report',
+  interview: 'I have an interview tomorrow',
+  promise: 'A promise to a client is late or runs out soon',
 }
 const staffLabels: Partial<Record<MailedType, string>> = {
   assignment: 'A client is assigned to me',

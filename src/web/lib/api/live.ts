@@ -56,6 +56,11 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
+  promises: [],
+  ledger: [],
+  tasks: [],
+  reports: [],
+  interviews: [],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.

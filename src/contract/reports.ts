@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, limits, maxListRows, timestamp } from './fields.ts'
+
+export const reportedEvents = ['sent', 'answered', 'moved'] as const
+export const maxReportItems = 200
+const maxNextSteps = 10
+
+/** What a report says, from records alone. */
+export const reportContent = z.object({
+  /** Applications that were sent in the week. */
+  sent: z.int(),
+  /** Applications to which an employer answered. */
+  answered: z.int(),
+  /** Applications that changed their status. */
+  moved: z.int(),
+  /** Sent applications without an answer at the end of the week. */
+  waiting: z.int(),
+  items: z
+    .array(
+      z.object({
+        /** Null once the application is deleted. */
+        applicationId: z.nullable(id),
+        company: z.string(),
+        position: z.string(),
+        what: z.string(),
+        at: timestamp,
+      }),
+    )
+    .check(z.maxLength(maxReportItems)),
+  next: z.array(z.string()).check(z.maxLength(maxNextSteps)),
+  /** Promises to this client whose due time was in the week. */
+  kept: z.object({ due: z.int(), kept: z.int() }),
+})
+export type ReportContent = z.infer<typeof reportContent>
+
+export const progressReport = z.extend(reportContent, {
+  id,
+  userId: id,
+  weekStart: timestamp,
+  weekEnd: timestamp,
+  timeZone: z.string(),
+  /** The account manager's sentence. */
+  note: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+export type ProgressReport = z.infer<typeof progressReport>
+
+const query = z.object({
+  /** The client; staff only. */
+  userId: z.optional(id),
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  summary: 'Weekly progress reports, the latest first, at most 500: the own ones, or those of a client within reach',
+  access: 'signed-in',
+  query,
+  reply: z.array(progressReport).check(z.maxLength(maxListRows)),
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id',
+  summary: 'One weekly progress report within reach',
+  access: 'signed-in',
+  params: z.object({ id }),
+  query,
+  reply: progressReport,
+})
+
+export const reportCsvPath = '/api/reports/:id.csv'
+
+/** The longest sentence of an account manager in a report. */
+export const maxReportNote = limits.name * 2
+
+export const saveTimeZone = endpoint({
+  method: 'PUT',
+  path: '/api/account/time-zone',
+  summary: 'Stores the time zone of the browser, by whose clock weekly reports are sent',
+  access: 'signed-in',
+  whileViewing: 'refused',
+  body: z.object({ timeZone: z.string().check(z.maxLength(limits.name)) }),
+  reply: z.object({ timeZone: z.string() }),
+})
