@@ -20,6 +20,7 @@ import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
 import { workApprovals } from './features/rules/approvals.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
+import { workTasks } from './features/tasks/tasks.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
@@ -165,6 +166,7 @@ async function start() {
     await workPostings(deps)
     await workAssignments(deps)
     await workApprovals(deps)
+    await workTasks(deps)
     await workSubscriptions(deps)
     await workPayments(deps, app)
     await workMaintenance(deps)
