@@ -25,6 +25,7 @@ import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as resumeReading from './resume-reading.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
@@ -51,6 +52,7 @@ const modules = [
   clientNotes,
   tasks,
   ledger,
+  reports,
   answers,
   exports,
   files,
@@ -99,6 +101,11 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  {
+    method: 'GET',
+    path: reports.reportCsvPath,
+    summary: 'A weekly progress report within reach, as comma-separated values',
+  },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
   {

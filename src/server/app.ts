@@ -35,6 +35,7 @@ import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   clientNoteRoutes(routes)
   taskRoutes(routes)
   ledgerRoutes(routes)
+  reportRoutes(routes)
   answerRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
