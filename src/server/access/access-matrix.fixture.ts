@@ -4,6 +4,7 @@ import { createApplicationFor, createInterest, createUser, testPassword } from '
 import { conversationRows } from './access-conversations.fixture.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { documentRows } from './access-documents.fixture.ts'
+import { reportRows } from './access-reports.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
@@ -84,6 +85,7 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
   ...accountViewRows,
   ...conversationRows,
+  ...reportRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

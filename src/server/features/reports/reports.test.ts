@@ -65,7 +65,7 @@ test('computed again after changes, renamings and deletions, a report has the sa
   const answered = await createApplicationFor(app(), manager, { userId: seeker.id, company: 'Orb', status: 'applied' })
   await manager.calls.put(`/api/applications/${answered.id}`, { status: 'interviewing' })
   await app().pool.query(
-    `insert into deliveries (user_id, kind, subject_id) select user_id, 'application', id from job_applications
+    `insert into deliveries (user_id, kind, subject_id, delivered_at) select user_id, 'application', id, created_at from job_applications
      where user_id = $1 on conflict do nothing`,
     [seeker.id],
   )
