@@ -4,7 +4,8 @@ const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 
 /** A weekly report of the seeker. */
 async function createReport({ app, seeker }: Subject): Promise<string> {
-  const content = { sent: 0, answered: 0, moved: 0, waiting: 0, items: [], next: [], kept: { due: 0, kept: 0 } }
+  const figures = { sent: 0, answered: 0, moved: 0, waiting: 0, kept: { due: 0, kept: 0 } }
+  const content = { ...figures, items: [], next: [], managerId: null }
   const { rows } = await app.pool.query(
     `insert into progress_reports (user_id, week_start, week_end, time_zone, content)
      values ($1, now() - interval '7 days', clock_timestamp(), 'UTC', $2) returning id`,
