@@ -17,7 +17,7 @@ import * as answers from './answer-entries.store.ts'
 import * as documents from './document-entries.store.ts'
 import * as store from './export-entries.store.ts'
 import * as ledger from './ledger-entries.store.ts'
-import { readMessages } from './message-entries.store.ts'
+import { readMessages, readReports } from './message-entries.store.ts'
 import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
@@ -34,6 +34,7 @@ answer-facts.json           what you told us for application forms, such as your
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
 messages.json               what you and your account manager wrote to each other, with the files
+reports.json                your weekly reports, as we sent them
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -112,6 +113,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('answers', (page) => answers.readAnswers(db, userId, page))
   yield list('questions', (page) => answers.readQuestions(db, userId, page))
   yield list('messages', (page) => readMessages(db, userId, page))
+  yield list('reports', (page) => readReports(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

@@ -85,6 +85,11 @@ export async function createFullAccount(app: TestApp) {
   const about = { applicationId: created.body.id, jobInterestId: jobInterest.id }
   await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: notes, fileIds: [fileId], ...about })
   await createBookedTask(app, { seeker, manager, documentId: saved.id, applicationId: created.body.id })
+  await app.pool.query(
+    `insert into progress_reports (user_id, week_start, week_end, time_zone, content, note)
+     values ($1, now() - interval '7 days', now(), 'UTC', '{"sent": 1}', $2)`,
+    [seeker.id, notes],
+  )
   await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
   return { ...team, company: created.body.company, notes, siteUsername }
 }

@@ -100,6 +100,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'recovery_codes.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
   'sessions.view_id': { export: { because: 'names a view' }, left: 'nothing' },
   'totp_secrets.user_id': { export: 'second-factors.json', left: 'nothing' },
+  'progress_reports.user_id': { export: 'reports.json', left: 'nothing' },
   'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
   'postings.user_id': { export: 'postings.json', left: 'nothing' },
   'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
