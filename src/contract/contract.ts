@@ -16,6 +16,8 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as followUps from './follow-ups.ts'
+import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
 import * as notifications from './notifications.ts'
 import * as paymentEvents from './payment-events.ts'
@@ -48,6 +50,8 @@ const modules = [
   conversations,
   clientNotes,
   answers,
+  interviews,
+  followUps,
   exports,
   files,
   resumeReading,
@@ -95,6 +99,12 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  { method: 'GET', path: interviews.interviewIcsPath, summary: 'An interview within reach as an iCalendar event' },
+  {
+    method: 'GET',
+    path: interviews.calendarFeedPath,
+    summary: "A client's interviews for calendar programs, by a secret address; 404 once revoked",
+  },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
   {

@@ -162,6 +162,27 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
   'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
+  'interviews.changed': {
+    label: 'Interviews changed',
+    sentence: ({ who, whom, own }) => `${who} changed ${own ? 'their own interviews' : `interviews of ${whom}`}`,
+  },
+  'interview.outcome': {
+    label: 'Interview outcome',
+    sentence: ({ who, whom, own }) => `${who} said how ${own ? 'their own interview' : `an interview of ${whom}`} went`,
+  },
+  'calendar-feed.created': {
+    label: 'Calendar address created',
+    sentence: ({ who }) => `${who} created a secret calendar address`,
+  },
+  'calendar-feed.revoked': {
+    label: 'Calendar address revoked',
+    sentence: ({ who }) => `${who} revoked their secret calendar address`,
+  },
+  'follow-up.done': {
+    label: 'Follow-up done',
+    sentence: ({ who, whom, own }) =>
+      `${who} dealt with the follow-up of ${own ? 'their own application' : `an application of ${whom}`}`,
+  },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
