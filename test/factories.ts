@@ -41,6 +41,7 @@ export const signedInAs = (person: Person) => ({
   ...actingAs(person),
   sid: '',
   user: person,
+  timeZone: null,
   steppedUp: true,
   hasSecondFactor: false,
   needsSecondFactor: false,

@@ -26,6 +26,7 @@ import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as resumeReading from './resume-reading.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
@@ -49,6 +50,7 @@ const modules = [
   receipts,
   conversations,
   clientNotes,
+  reports,
   answers,
   interviews,
   followUps,
@@ -104,6 +106,10 @@ export const plainRoutes = [
     method: 'GET',
     path: interviews.calendarFeedPath,
     summary: "A client's interviews for calendar programs, by a secret address; 404 once revoked",
+  {
+    method: 'GET',
+    path: reports.reportCsvPath,
+    summary: 'A weekly progress report within reach, as comma-separated values',
   },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },

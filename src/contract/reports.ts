@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, maxListRows, timestamp } from './fields.ts'
 
-export const reportedEvents = ['sent', 'answered', 'moved'] as const
 export const maxReportItems = 200
-const maxNextSteps = 10
+export const maxNextSteps = 10
 
 /** What a report says, from records alone. */
 export const reportContent = z.object({

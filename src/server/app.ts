@@ -37,6 +37,7 @@ import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   receiptRoutes(routes)
   conversationRoutes(routes)
   clientNoteRoutes(routes)
+  reportRoutes(routes)
   answerRoutes(routes)
   interviewRoutes(routes)
   calendarRoutes(routes)

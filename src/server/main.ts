@@ -20,6 +20,7 @@ import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
 import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
 import { workApprovals } from './features/rules/approvals.jobs.ts'
+import { workReports } from './features/reports/reports.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -167,6 +168,7 @@ async function start() {
     await workPostings(deps)
     await workAssignments(deps)
     await workApprovals(deps)
+    await workReports(deps)
     await workSubscriptions(deps)
     await workPayments(deps, app)
     await workMaintenance(deps)

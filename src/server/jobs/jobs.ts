@@ -37,6 +37,10 @@ export interface JobData {
   'end-expired-grace-periods': Record<string, never>
   /** Runs ten minutes after a message. */
   'message-mail': { messageId: string }
+  /** The mail copy of a weekly report. */
+  'report-mail': { reportId: string }
+  'send-reports': Record<string, never>
+  'request-report-notes': Record<string, never>
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
@@ -66,6 +70,8 @@ type ScheduledJob =
   | 'reconcile-payments'
   | 'remind-of-interviews'
   | 'notify-of-follow-ups'
+  | 'send-reports'
+  | 'request-report-notes'
 
 /** Mail and the removal of files are retried for about a day: five seconds after the first failure, then less and less often. */
 const persistent: QueueOptions = {
@@ -90,6 +96,10 @@ const queues: Record<JobName, QueueOptions> = {
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
   'end-expired-grace-periods': { retryLimit: 1, retryDelay: 60 },
+  'report-mail': persistent,
+  // On a Monday morning all clients of a time zone are due at once.
+  'send-reports': { retryLimit: 1, retryDelay: 60, expireInSeconds: 3_600 },
+  'request-report-notes': { retryLimit: 1, retryDelay: 60 },
   broadcast: persistent,
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
@@ -117,6 +127,7 @@ const batchSizes: Partial<Record<JobName, number>> = {
   'notification-mail': 5,
   'interest-mails': 5,
   'contact-mail': 5,
+  'report-mail': 5,
   'sandbox-event': 5,
 }
 
