@@ -106,6 +106,7 @@ export const plainRoutes = [
     method: 'GET',
     path: interviews.calendarFeedPath,
     summary: "A client's interviews for calendar programs, by a secret address; 404 once revoked",
+  },
   {
     method: 'GET',
     path: reports.reportCsvPath,
