@@ -91,6 +91,10 @@ export async function createFullAccount(app: TestApp) {
     [seeker.id, notes],
   )
   await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
+  const interview = { startsAt: '2027-02-01T10:00:00Z', endsAt: '2027-02-01T11:00:00Z', timeZone: 'UTC', kind: 'video' }
+  await seeker.calls.put(`/api/applications/${created.body.id}/interviews`, [{ ...interview, notes }])
+  await seeker.calls.post(`/api/applications/${created.body.id}/follow-up`)
+  await seeker.calls.post('/api/calendar-feed')
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 
