@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
+import type * as ThemeModule from './theme.ts'
 
-type ThemeModule = typeof import('./theme.ts')
 
 const storage = memoryStorage()
 let page = new EventTarget()
@@ -10,7 +10,7 @@ let metas = [
   { dataset: { scheme: 'light' }, media: '' },
   { dataset: { scheme: 'dark' }, media: '' },
 ]
-let theme: ThemeModule
+let theme: typeof ThemeModule
 
 beforeEach(async () => {
   storage.items.clear()
