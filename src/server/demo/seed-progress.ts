@@ -7,10 +7,10 @@ import { saveInterviewsAs, savePreparationAs } from '#server/features/interviews
 import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { saveOwnTimeZone, sendDueReports } from '#server/features/reports/reports.service.ts'
 import { acting, daysAgo, type DemoDeps, type People, type Person } from './acting.ts'
+import { sentApplications } from './demo-applications.ts'
 import { reportNotes } from './demo-client.ts'
 
 const timeZone = 'America/Los_Angeles'
-const firstWeekDays = 49
 const consultationDays = 66
 
 /**
@@ -112,33 +112,34 @@ function toInterview({ days, hour, ...facts }: { days: number; hour: number } & 
 /** A report for each week of work, as the job would have sent them. */
 export async function seedReports({ db, jobs }: DemoDeps, { seeker }: People) {
   await saveOwnTimeZone(db, acting(seeker), timeZone)
-  for (let days = firstWeekDays; days > 0; days -= 7) {
-    const monday = DateTime.fromISO(daysAgo(days), { zone: timeZone }).startOf('week')
+  const oldest = Math.max(...sentApplications.map(({ days }) => days))
+  let monday = DateTime.fromISO(daysAgo(oldest), { zone: timeZone }).startOf('week')
+  const notes = [...reportNotes]
+  for (;;) {
     const sentAt = monday.plus({ weeks: 1 }).set({ hour: 8 })
-    if (sentAt > DateTime.now()) break
-    const note = reportNotes.at((firstWeekDays - days) / 7)
+    if (sentAt > DateTime.now()) return
+    const note = notes.shift()
     if (note !== undefined) await seedReportNote(db, seeker, monday, note)
     await sendDueReports({ db, jobs }, sentAt.toJSDate())
     await backdateReport(db, toIso(sentAt))
+    monday = monday.plus({ weeks: 1 })
   }
 }
 
 async function seedReportNote(db: DemoDeps['db'], { id: userId }: Person, monday: DateTime, outcome: string) {
   const at = toIso(monday.plus({ days: 4, hours: 15 }))
   const weekStart = toIso(monday.setZone('utc', { keepLocalTime: true }))
-  await db
-    .insert(tasks)
-    .values({
-      userId,
-      kind: 'report_note',
-      state: 'done',
-      weekStart,
-      dueAt: toIso(monday.plus({ weeks: 1, hours: 8 })),
-      outcome,
-      doneAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
+  await db.insert(tasks).values({
+    userId,
+    kind: 'report_note',
+    state: 'done',
+    weekStart,
+    dueAt: toIso(monday.plus({ weeks: 1, hours: 8 })),
+    outcome,
+    doneAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 
 /** What came next was read from the records of today. */
