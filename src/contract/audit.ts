@@ -54,6 +54,7 @@ export const auditActions = [
   'subscription.changed',
   'subscription.canceled',
   'subscription.resumed',
+  'promise.breached',
   'payment-event.replayed',
   'payments.reconciled',
 ] as const

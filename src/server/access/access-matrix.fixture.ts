@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
+import { promiseRows } from './access-promises.fixture.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { documentRows } from './access-documents.fixture.ts'
@@ -84,6 +85,7 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
   ...accountViewRows,
   ...conversationRows,
+  ...promiseRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

@@ -47,6 +47,7 @@ export interface JobData {
   'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
+  'check-promises': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -60,6 +61,7 @@ type ScheduledJob =
   | 'purge-receipt-blobs'
   | 'compact-counters'
   | 'assign-waiting-clients'
+  | 'check-promises'
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
 
@@ -96,6 +98,8 @@ const queues: Record<JobName, QueueOptions> = {
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
+  // Runs again in a minute.
+  'check-promises': { retryLimit: 0 },
   'remove-files': persistent,
 }
 

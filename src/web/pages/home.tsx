@@ -10,6 +10,7 @@ import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
 import { hasService } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
+import { PromiseNotice } from '#web/features/promises/promise-notice.tsx'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -58,6 +59,7 @@ function AdminHome({ firstName }: { firstName: string }) {
       <PageHeader title={greeting(firstName)} />
       <AdminTools />
       <WaitingNotice />
+      <PromiseNotice />
       <NotificationsCard />
     </>
   )

@@ -7,6 +7,7 @@ import { writeCsv } from '#server/features/applications/applications-csv.ts'
 import { listMessagesFromUser } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
+import { listPromisesForUser } from '#server/features/promises/promises.service.ts'
 import {
   listReceiptsForExport,
   readReceiptFiles,
@@ -32,6 +33,7 @@ approvals.json              which applications we asked you about, and what you 
 answer-facts.json           what you told us for application forms, such as your notice period
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
+promises.json               what we promised you, until when, and when it was done
 messages.json               what you and your account manager wrote to each other, with the files
 postings.json               what those postings said when they were read
 notifications.json          what we told you
@@ -107,6 +109,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield single('answer-facts', () => answers.readFacts(db, userId))
   yield list('answers', (page) => answers.readAnswers(db, userId, page))
   yield list('questions', (page) => answers.readQuestions(db, userId, page))
+  yield list('promises', (page) => listPromisesForUser(db, userId, page))
   yield list('messages', (page) => readMessages(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))

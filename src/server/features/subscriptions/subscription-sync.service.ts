@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { removeAttempts } from './attempts.store.ts'
 import { fetchCompleteSnapshot, fetchSnapshot } from './provider-snapshot.ts'
 import type { ProviderSnapshot } from './provider-snapshot.ts'
@@ -71,6 +72,7 @@ export async function syncInTransaction(
     active: hasAccess,
     subscriptionId: live?.providerSubscriptionId ?? null,
   })
+  await syncPromises(db, [subscriber.id])
   for (const after of saved) {
     const known = before.find(({ id }) => id === after.id) ?? null
     if (!duplicates.has(after.providerSubscriptionId)) {
