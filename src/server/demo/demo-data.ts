@@ -24,6 +24,7 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
+import { checkPromises } from '#server/features/promises/promises.jobs.ts'
 import { syncContactPromises, syncPromises } from '#server/features/promises/promises.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
@@ -86,6 +87,7 @@ const waiting = [
 
 /** Creates the demo's people and data through the product's services. Returns false if there are accounts already. */
 export async function seedDemo({
+  config,
   database,
   encryption,
   jobs,
@@ -95,7 +97,7 @@ export async function seedDemo({
   documentWriter,
 }: Pick<
   Deps,
-  'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
+  'config' | 'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
 >): Promise<boolean> {
   if ((await database.db.$count(users)) > 0) return false
   // Written while the people are created.
@@ -115,6 +117,7 @@ export async function seedDemo({
     }
     const by = { db: tx, encryption, files, jobs: silent }
     await seed(by, { documents, sandbox: payments.provider === 'sandbox' })
+    await checkPromises(by, config.team)
     // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
@@ -217,7 +220,7 @@ async function addNewClient(by: DemoDeps, admin: Person, manager: Person) {
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
   await by.db
     .update(accountManagerAssignments)
-    .set({ assignedAt: hoursAgo(6) })
+    .set({ assignedAt: hoursAgo(5) })
     .where(eq(accountManagerAssignments.userId, client.id))
 }
 

@@ -161,7 +161,7 @@ test('a question pauses the promise until the answer, and an answered interest w
   const opened = questions.map((source_id) => ({ reason: 'question', source_id, open: true }))
   expect(await pauses('interest_answered')).toEqual(opened)
   expect(await pauses('first_application')).toEqual(opened)
-  await seeker.calls.post(`/api/questions/${questions[0]}/answer`, { answer: 'Nine', keep: false })
+  await seeker.calls.put(`/api/questions/${questions[0]}`, { answer: 'Nine' })
   await manager.calls.post(`/api/job-interests/${returned.id}/return`, { reason: 'Closed' })
   expect((await pauses('interest_answered')).map(({ open }) => open)).toEqual([false, false])
   expect((await pauses('first_application')).map(({ open }) => open)).toEqual([false, true])
