@@ -1,4 +1,4 @@
-import { IdCard, LogOut, Settings } from 'lucide-react'
+import { CalendarCheck, IdCard, LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
@@ -26,6 +26,14 @@ export function AccountMenuItems({ user, onSignOut }: { user: User; onSignOut: (
           Employment Profile
         </Link>
       </MenuItem>
+      {user.role === 'user' && (
+        <MenuItem asChild>
+          <Link href={paths.reports}>
+            <CalendarCheck aria-hidden="true" />
+            Weekly Reports
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem onSelect={onSignOut}>
         <LogOut aria-hidden="true" />

@@ -12,6 +12,7 @@ import {
   jobApplications,
   messageFiles,
   messages,
+  tasks,
   users,
 } from '#server/db/schema.ts'
 import { selectDueAt } from '#server/features/promises/promises.service.ts'
@@ -75,6 +76,7 @@ const selectMessages = (db: Queryable) =>
       applicationId: messages.applicationId,
       application: { company: jobApplications.company, position: jobApplications.position },
       jobInterestId: messages.jobInterestId,
+      task: { id: tasks.id, kind: tasks.kind, state: tasks.state, proposedAt: tasks.proposedAt },
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
       readAt: messages.readAt,
@@ -82,6 +84,7 @@ const selectMessages = (db: Queryable) =>
     .from(messages)
     .leftJoin(author, eq(author.id, messages.authorId))
     .leftJoin(jobApplications, eq(jobApplications.id, messages.applicationId))
+    .leftJoin(tasks, eq(tasks.id, messages.taskId))
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
