@@ -33,7 +33,7 @@ test('by keyboard alone an admin finds a late interest in the words of its manag
 
   await signIn(page, 'admin@foothold.test')
   await page.goto('/')
-  await expect(page.getByText(/promises? (is|are) late/)).toBeVisible()
+  await expect(page.getByText(/^\d+ promises? (is|are) late/)).toBeVisible()
   await pressKeyOn(page.getByRole('link', { name: 'View Promises' }))
   await expect(page).toHaveTitle('Promises - Foothold')
   const row = page.getByRole('table', { name: 'Promises in danger' }).getByRole('row', { name: /Noor Promised/ })
