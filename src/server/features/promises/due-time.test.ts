@@ -113,7 +113,7 @@ test.each(changes)(
         const start = at(offset)
         expect(computeDueAt(start, term, pauses, team)).toBe(walkToDue(start, term, pauses, team))
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     )
   },
 )

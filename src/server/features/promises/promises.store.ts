@@ -6,9 +6,8 @@ import type { PauseReason } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { keyset, type KeysetPage } from '#server/db/keyset.ts'
 import { promisePauses, promises, users } from '#server/db/schema.ts'
+import { isOpen } from './promise-records.store.ts'
 import type { NewPromise, Pause, PromiseChange, StoredPromise } from './plan-sync.ts'
-
-const isOpen = and(isNull(promises.keptAt), isNull(promises.canceledAt))
 
 /** What an open promise waits for since before it ran out. */
 const pausedBy = sql<PauseReason | null>`(
