@@ -82,7 +82,7 @@ async function announce(
 ) {
   const client = userId === null ? undefined : await findAccount(by.db, userId)
   const name = client ? ` for ${client.firstName} ${client.lastName}` : ''
-  const due = DateTime.fromISO(dueAt, { zone: team.timeZone }).setLocale('en-US').toFormat("ccc, LLL d, HH:mm 'in' z")
+  const due = DateTime.fromISO(dueAt, { zone: team.timeZone }).setLocale('en-US').toFormat('ccc, LLL d, HH:mm (z)')
   if (breachedAt !== null)
     await recordAudit(by.db, systemSource, {
       action: 'promise.breached',
