@@ -44,6 +44,7 @@ export const paths = {
   audit: '/admin/audit',
   contactMessages: '/admin/messages',
   payments: '/admin/payments',
+  promises: '/admin/promises',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
   subscribe: '/subscribe',
