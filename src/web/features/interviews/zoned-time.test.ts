@@ -20,7 +20,7 @@ it('is right beside a change of the clocks, and moves a skipped time to one that
 
 it('gives back what it read, for every hour of a year', () => {
   for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC'])
-    for (let hour = 0; hour < 365 * 24; hour += 7) {
+    for (let hour = 0; hour < 365 * 24; hour += 71) {
       const moment = new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
       const shown = toZonedTime(moment, zone)
       expect(toZonedTime(fromZonedTime(shown, zone), zone)).toEqual(shown)
