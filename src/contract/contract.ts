@@ -19,6 +19,7 @@ import * as files from './files.ts'
 import * as followUps from './follow-ups.ts'
 import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
+import * as ledger from './ledger.ts'
 import * as notifications from './notifications.ts'
 import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
@@ -33,6 +34,7 @@ import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -50,6 +52,8 @@ const modules = [
   receipts,
   conversations,
   clientNotes,
+  tasks,
+  ledger,
   reports,
   answers,
   interviews,

@@ -12,6 +12,7 @@ export const paths = {
   verifySimple: '/verify-simple',
   account: '/account',
   welcome: '/welcome',
+  welcomeFinished: '/welcome?step=done',
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,
   profile: '/profile',
   clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
@@ -29,6 +30,8 @@ export const paths = {
   receiptScreen: '/applications/:id/receipt',
   receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
   interviewScreen: '/interviews/:id',
+  reports: '/reports',
+  reportsOf: (userId: string) => `/reports?userId=${encodeURIComponent(userId)}`,
   messages: '/messages',
   conversationWith: (userId: string) => `/messages?userId=${encodeURIComponent(userId)}`,
   /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */

@@ -179,6 +179,9 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       `${who} dealt with the follow-up of ${own ? 'their own application' : `an application of ${whom}`}`,
   },
+  'task.created': { label: 'Task added', sentence: ({ who, whom }) => `${who} added a task for ${whom}` },
+  'task.updated': { label: 'Task changed', sentence: ({ who, whom }) => `${who} changed a task for ${whom}` },
+  'task.booked': { label: 'Consultation booked', sentence: ({ who }) => `${who} booked a consultation` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
