@@ -1,16 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { plans } from '#contract/plans.ts'
-import { interviewBody } from '#contract/interviews.ts'
-import { billingPeriods, jobApplications, notifications, progressReports, tasks } from '#server/db/schema.ts'
-import { saveInterviewsAs, savePreparationAs } from '#server/features/interviews/interviews.service.ts'
+import { billingPeriods, notifications, progressReports, tasks } from '#server/db/schema.ts'
 import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { saveOwnTimeZone, sendDueReports } from '#server/features/reports/reports.service.ts'
-import { acting, daysAgo, type DemoDeps, type People, type Person } from './acting.ts'
+import { acting, daysAgo, demoTimeZone, type DemoDeps, type People, type Person } from './acting.ts'
 import { sentApplications } from './demo-applications.ts'
 import { reportNotes } from './demo-client.ts'
 
-const timeZone = 'America/Los_Angeles'
 const consultationDays = 66
 
 /**
@@ -65,55 +62,11 @@ async function seedConsultation(db: DemoDeps['db'], client: Person, periodId: st
   await recordDelivery(db, { userId: client.id, kind: 'consultation', subjectId: task.id, periodId, at: doneAt })
 }
 
-/** An interview that is over, and one the day after tomorrow, prepared by both sides. */
-export async function seedInterviews({ db, jobs }: DemoDeps, { seeker, manager }: People) {
-  const context = { db, jobs }
-  await saveInterviewsAs(context, acting(seeker, 20), await findApplication(db, 'Juniper & Vale'), [
-    toInterview({
-      days: 24,
-      hour: 10,
-      kind: 'phone',
-      place: null,
-      people: ['Tess Arbor'],
-      outcome: 'We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
-    }),
-  ])
-  const [next] = await saveInterviewsAs(context, acting(seeker, 3), await findApplication(db, 'Marlowfield Robotics'), [
-    toInterview({
-      days: -2,
-      hour: 14,
-      kind: 'video',
-      place: 'https://meet.example.com/marlowfield-ops',
-      people: ['Priyanka Shah', 'Owen Marsh'],
-      notes: 'Ask how many carriers they work with, and who decides on new vendors.',
-    }),
-  ])
-  if (!next) throw new Error('The demo interview was not saved')
-  await savePreparationAs(db, acting(manager, 1), next.id, {
-    teamNotes: 'They ask for vendor management first. Start with the carrier contracts of 2023 and the 9 % you saved.',
-  })
-  await savePreparationAs(db, acting(seeker, 0.5), next.id, { checklist: ['posting', 'documents'] })
-}
-
-async function findApplication(db: DemoDeps['db'], company: string) {
-  const [found] = await db
-    .select({ id: jobApplications.id })
-    .from(jobApplications)
-    .where(eq(jobApplications.company, company))
-  if (!found) throw new Error(`The demo has no application to ${company}`)
-  return found.id
-}
-
-function toInterview({ days, hour, ...facts }: { days: number; hour: number } & Record<string, unknown>) {
-  const start = DateTime.fromISO(daysAgo(days), { zone: timeZone }).set({ hour, minute: 0, second: 0, millisecond: 0 })
-  return interviewBody.parse({ ...facts, timeZone, startsAt: toIso(start), endsAt: toIso(start.plus({ hours: 1 })) })
-}
-
 /** A report for each week of work, as the job would have sent them. */
 export async function seedReports({ db, jobs }: DemoDeps, { seeker }: People) {
-  await saveOwnTimeZone(db, acting(seeker), timeZone)
+  await saveOwnTimeZone(db, acting(seeker), demoTimeZone)
   const oldest = Math.max(...sentApplications.map(({ days }) => days))
-  let monday = DateTime.fromISO(daysAgo(oldest), { zone: timeZone }).startOf('week')
+  let monday = DateTime.fromISO(daysAgo(oldest), { zone: timeZone: demoTimeZone }).startOf('week')
   const notes = [...reportNotes]
   for (;;) {
     const sentAt = monday.plus({ weeks: 1 }).set({ hour: 8 })
