@@ -59,7 +59,23 @@ const audit = `
 const contact = `
   insert into contact_messages (name, email, message) select 'Somebody', 'somebody@example.test', 'A question' from users limit 2000`
 
-/** Fills an empty, migrated database with so many accounts, ten applications a seeker, forty clients a manager. */
+/** Eleven per seeker: over a million with 100,000 accounts. In every seventh conversation the client waits for an answer. */
+const messages = `
+  with clients as (
+    select u.id, a.account_manager_id, row_number() over (order by u.created_at) as n
+    from users u left join account_manager_assignments a on a.user_id = u.id where u.role = 'user'
+  )
+  insert into messages (user_id, author_id, from_client, text, created_at, read_at)
+  select c.id, case when k % 2 = 0 then c.id else c.account_manager_id end, k % 2 = 0, 'Message ' || k || ' about the next step.',
+    now() - make_interval(hours => 12 - k, secs => c.n % 3600), case when k < 10 then now() end
+  from clients c, generate_series(1, 10 + (c.n % 7 > 0)::int) k`
+
+const conversations = `
+  insert into conversations (user_id, last_message_id, last_message_at, waiting_since)
+  select distinct on (user_id) user_id, id, created_at, case when from_client then created_at end
+  from messages order by user_id, created_at desc`
+
+/** Fills an empty, migrated database with so many accounts, ten applications and eleven messages a seeker, forty clients a manager. */
 export async function fill(url: string, accounts: number) {
   await createAdmin(url)
   // The product's own connections give up on what takes as long as this.
@@ -68,7 +84,17 @@ export async function fill(url: string, accounts: number) {
   try {
     const { rows } = await client.query('select password from users')
     await client.query(people, [accounts, rows[0].password])
-    for (const sql of [assignments, subscriptions, applications, interests, notifications, audit, contact])
+    for (const sql of [
+      assignments,
+      subscriptions,
+      applications,
+      interests,
+      notifications,
+      audit,
+      contact,
+      messages,
+      conversations,
+    ])
       await client.query(sql)
     await client.query('vacuum analyze')
     return await whoIsWho(client)

@@ -957,7 +957,10 @@ export const conversations = pgTable(
     /** When the client wrote the first message that staff have not answered. */
     waitingSince: moment('waiting_since'),
   },
-  (table) => [index('conversations_last').on(table.lastMessageAt.desc().nullsFirst())],
+  (table) => [
+    // The order of the admins' list.
+    index('conversations_waiting').on(table.waitingSince, table.lastMessageAt.desc().nullsLast(), table.userId),
+  ],
 )
 
 /** Between a client and their account manager. */

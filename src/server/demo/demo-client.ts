@@ -35,6 +35,7 @@ export const profile = {
   benefits: ['Health insurance', 'Paid time off'],
   workPreference: 'hybrid' as const,
   willingToRelocate: false,
+  links: ['https://www.linkedin.com/in/maya-okafor-demo'],
 }
 
 const { phone, workHistory, skills, education, certifications } = profile

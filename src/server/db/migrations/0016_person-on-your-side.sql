@@ -174,3 +174,6 @@ LEFT JOIN billing_periods period ON period.user_id = application.user_id
   AND coalesce(application.date_applied, application.created_at) < period.period_end
 WHERE application.created_by_staff AND application.reached <> 'interested'
 ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+DROP INDEX "conversations_last";--> statement-breakpoint
+CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("waiting_since","last_message_at" DESC NULLS LAST,"user_id");

@@ -1,10 +1,10 @@
-import { Client } from 'pg'
 import { receiptBody } from '#contract/receipts.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
+import { killAtWrite } from '#test/kill-at-write.ts'
 import { prepareReceipt, storeReceipt } from './record-receipt.service.ts'
 
 // Runs in a process that kills itself right before its write number `killAt`, and ends with 0 if it has fewer writes.
@@ -22,21 +22,7 @@ const { databaseUrl, uploads, staff, applicationId, documentId, killAt }: Killed
   process.argv[2] ?? '',
 )
 
-let writes = 0
-function countWrite() {
-  writes += 1
-  if (writes === killAt) process.kill(process.pid, 'SIGKILL')
-}
-
-const query: (...args: unknown[]) => unknown = Client.prototype.query
-Object.assign(Client.prototype, {
-  query(this: Client, ...args: unknown[]) {
-    const [first] = args
-    const text = typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first)
-    if (/^\s*(insert|update|delete|commit)\b/i.test(text)) countWrite()
-    return query.apply(this, args)
-  },
-})
+const countWrite = killAtWrite(killAt)
 
 const store = createLocalFileStore(uploads, createUploadLinks('unused'))
 const files: typeof store = {

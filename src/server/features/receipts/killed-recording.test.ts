@@ -1,32 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { actingAs, createApplicationFor, createTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
+import { runKilledProcess, waitForRollback } from '#test/killed-process.ts'
 import { purgeBlobs } from './blobs.service.ts'
 import type { KilledRecording } from './killed-recording.fixture.ts'
 import { letter } from './receipts.fixture.ts'
 
 const entry = new URL('killed-recording.fixture.ts', import.meta.url).pathname
-
-/** How the process ended: by its signal, or with its code. */
-async function runRecording(recording: KilledRecording) {
-  const child = spawn(process.execPath, [entry, JSON.stringify(recording)], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  const [code, signal] = await once(child, 'close')
-  return signal ?? (code === 0 ? 'completed' : errors)
-}
-
-/** The connections of a process that was killed are gone a moment later, and so are its open transactions. */
-async function waitForRollback({ pool }: TestApp) {
-  const open = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and state <> 'idle' and backend_type = 'client backend' and application_name like 'foothold%'`
-  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { timeout: 14_000 })
-}
 
 async function readRecorded({ pool }: TestApp, applicationId: string) {
   const { rows } = await pool.query(
@@ -75,8 +58,15 @@ test(
       const { body } = await calls.post(`/api/clients/${seeker.id}/documents`, document)
       const { id: applicationId } = await createApplicationFor(app, manager, { userId: seeker.id })
       const { databaseUrl, uploads } = app
-      const recording = { databaseUrl, uploads, staff, applicationId, documentId: body.id, killAt: writes }
-      ending = await runRecording(recording)
+      const recording: KilledRecording = {
+        databaseUrl,
+        uploads,
+        staff,
+        applicationId,
+        documentId: body.id,
+        killAt: writes,
+      }
+      ending = await runKilledProcess(entry, recording)
       await waitForRollback(app)
       expect(await readRecorded(app, applicationId), `write ${writes}`).toEqual(
         ending === 'SIGKILL' ? nothing : everything,

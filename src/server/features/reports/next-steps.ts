@@ -12,9 +12,9 @@ export async function readNextSteps(db: Queryable, userId: string, now: Date) {
 }
 
 const count = (number: number, singular: string) => `${number} ${singular}${number === 1 ? '' : 's'}`
+const wait = (number: number) => (number === 1 ? 'waits' : 'wait')
 
-export function toNextSteps(interviews: readonly Interview[], { questions, approvals, interests }: OpenWork) {
-  const wait = (number: number) => (number === 1 ? 'waits' : 'wait')
+function toNextSteps(interviews: readonly Interview[], { questions, approvals, interests }: OpenWork) {
   return [
     ...interviews.map(toSentence),
     ...(questions > 0 ? [`Please answer ${count(questions, 'question')} about your applications.`] : []),

@@ -54,12 +54,13 @@ function NoReport() {
 
 function NoOwnReport() {
   const { subscriptionActive, timeZone } = useSignedInUser()
+  const now = useNow()
   return subscriptionActive ? (
     <EmptyState
       level={2}
       icon={<CalendarCheck />}
       title="No report yet"
-      text={`Your first weekly report arrives on ${describeNextReport(new Date(), timeZone ?? 'UTC')}.`}
+      text={`Your first weekly report arrives on ${describeNextReport(now, timeZone ?? 'UTC')}.`}
     />
   ) : (
     <EmptyState

@@ -85,7 +85,7 @@ interface SuggestionSectionProps {
 }
 
 function SuggestionSection({ title, suggestions, chosen, onToggle }: SuggestionSectionProps) {
-  const isList = title === 'Skills' || title === 'Certifications'
+  const isList = title === 'Skills' || title === 'Certifications' || title === 'Links'
   return (
     <Section level={3} title={title}>
       <ul className={isList ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-4'}>
