@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as jobInterests from './job-interests.ts'
+import * as ledger from './ledger.ts'
 import * as notifications from './notifications.ts'
 import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
@@ -31,6 +32,7 @@ import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -48,6 +50,8 @@ const modules = [
   receipts,
   conversations,
   clientNotes,
+  tasks,
+  ledger,
   reports,
   answers,
   exports,

@@ -21,6 +21,7 @@ import { workPostings } from './features/postings/postings.jobs.ts'
 import { workApprovals } from './features/rules/approvals.jobs.ts'
 import { workReports } from './features/reports/reports.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
+import { workTasks } from './features/tasks/tasks.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
@@ -166,6 +167,7 @@ async function start() {
     await workPostings(deps)
     await workAssignments(deps)
     await workApprovals(deps)
+    await workTasks(deps)
     await workReports(deps)
     await workSubscriptions(deps)
     await workPayments(deps, app)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
+import { ledgerRows } from './access-ledger.fixture.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { documentRows } from './access-documents.fixture.ts'
 import { reportRows } from './access-reports.fixture.ts'
@@ -86,6 +87,7 @@ export const matrix: Record<string, Row> = {
   ...accountViewRows,
   ...conversationRows,
   ...reportRows,
+  ...ledgerRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

@@ -1100,7 +1100,7 @@ export const billingPeriods = pgTable(
     applications: integer().notNull(),
     consultations: integer().notNull(),
     customResumes: integer('custom_resumes').notNull(),
-    /** When the access ended before the period did. */
+    /** When the access ended, at the latest with the period. Null as long as the subscription gives access. */
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1112,7 +1112,7 @@ export const billingPeriods = pgTable(
   ],
 )
 
-/** What a client got, one row per unit. Rows never change and outlive the application or task. */
+/** What a client got, one row per unit. Rows are never removed and outlive the application or task. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -10,6 +10,7 @@ import { seedSubscription } from './demo-subscriptions.ts'
 import { askOpenQuestion } from './seed-answers.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
+import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
@@ -159,6 +160,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
+  await seedReports(by, seeker)
 }
 
 /** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */

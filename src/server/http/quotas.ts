@@ -13,6 +13,7 @@ type Refused =
   | 'questions'
   | 'messages'
   | 'clientNotes'
+  | 'tasks'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -24,6 +25,7 @@ const messages: Record<Refused, string> = {
   questions: `A client can be asked ${number.format(quotas.questions)} questions, and this one has been.`,
   messages: `A conversation can hold ${number.format(quotas.messages)} messages, and this one does.`,
   clientNotes: `A client can have ${quotas.clientNotes} notes. Please delete one first.`,
+  tasks: `A client can have ${number.format(quotas.tasks)} tasks, and this one has.`,
   documentBytes:
     'Your documents and their earlier versions take up all the room we have for them. Please delete one first.',
 }

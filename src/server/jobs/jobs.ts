@@ -46,6 +46,8 @@ export interface JobData {
   'read-posting': { postingId: string }
   /** Runs when a client's time to decide is over. */
   'expire-approval': { approvalId: string }
+  /** Adds the tasks that a billing period includes. */
+  'included-tasks': { periodId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'purge-receipt-blobs': Record<string, never>
@@ -101,6 +103,7 @@ const queues: Record<JobName, QueueOptions> = {
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
   'expire-approval': persistent,
+  'included-tasks': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },

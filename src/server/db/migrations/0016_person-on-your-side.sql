@@ -165,6 +165,10 @@ SELECT user_id, id, current_period_start, current_period_end, plan,
   CASE WHEN plan = 'active' AND created_at >= current_period_start - interval '1 day' THEN 1 ELSE 0 END,
   CASE WHEN plan = 'executive' AND created_at >= current_period_start - interval '1 day' THEN 1 ELSE 0 END
 FROM subscriptions WHERE status NOT IN ('expired', 'incomplete');--> statement-breakpoint
+-- Their included consultations and custom resumes. Seven days are five working days.
+INSERT INTO tasks (user_id, kind, period_id, due_at)
+SELECT user_id, CASE WHEN consultations = 1 THEN 'consultation' ELSE 'custom_resume' END, id, now() + interval '7 days'
+FROM billing_periods WHERE consultations + custom_resumes = 1;--> statement-breakpoint
 -- What staff sent so far, each application once.
 INSERT INTO deliveries (user_id, kind, subject_id, period_id, delivered_at)
 SELECT application.user_id, 'application', application.id, period.id, coalesce(application.date_applied, application.created_at)

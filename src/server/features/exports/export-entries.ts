@@ -17,6 +17,7 @@ import * as answers from './answer-entries.store.ts'
 import * as documents from './document-entries.store.ts'
 import * as store from './export-entries.store.ts'
 import { readMessages, readReports } from './message-entries.store.ts'
+import * as ledger from './ledger-entries.store.ts'
 import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
@@ -39,6 +40,9 @@ notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
+billing-periods.json        what each billing period of them includes
+deliveries.json             what you got of it, and when
+tasks.json                  your consultations and custom resumes
 payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address through the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
@@ -115,6 +119,9 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield single('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
+  yield list('billing-periods', (page) => ledger.readPeriods(db, userId, page))
+  yield list('deliveries', (page) => ledger.readDeliveries(db, userId, page))
+  yield list('tasks', (page) => ledger.readTasks(db, userId, page))
   yield list('payments', (page) => listLedgerForUser(db, userId, page))
   yield list('contact-messages', (page) => listMessagesFromUser(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))

@@ -20,6 +20,7 @@ export function readMessages(db: Queryable, userId: string, { limit, after }: Ke
       text: messages.text,
       applicationId: messages.applicationId,
       jobInterestId: messages.jobInterestId,
+      taskId: messages.taskId,
       files: sql<string[]>`(${names})`,
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,

@@ -162,6 +162,9 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
   'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
+  'task.created': { label: 'Task added', sentence: ({ who, whom }) => `${who} added a task for ${whom}` },
+  'task.updated': { label: 'Task changed', sentence: ({ who, whom }) => `${who} changed a task for ${whom}` },
+  'task.booked': { label: 'Consultation booked', sentence: ({ who }) => `${who} booked a consultation` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
