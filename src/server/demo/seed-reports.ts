@@ -10,10 +10,10 @@ const notes = [
   null,
   "Your interview comes first now: prepare for it, and I'll keep the applications going.",
 ]
-/** The same as for the job that sends them, so that it has nothing to add before the next Monday. */
+/** After the end of the week, which is midnight of the client's clock. */
 const sendingTime = sql`interval '8 hours'`
 
-/** The weekly reports of the last three weeks. */
+/** The weekly reports of the last three weeks. The job has none to send before the next Monday. */
 export async function seedReports({ db, jobs }: DemoDeps, seeker: Person) {
   await db.update(users).set({ timeZone }).where(eq(users.id, seeker.id))
   for (const weeks of notes.keys())
