@@ -12,6 +12,7 @@ export const paths = {
   verifySimple: '/verify-simple',
   account: '/account',
   welcome: '/welcome',
+  welcomeFinished: '/welcome?step=done',
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,
   profile: '/profile',
   clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,

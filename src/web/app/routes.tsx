@@ -20,6 +20,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   verifySimple: verifyEmailPage,
   account: () => import('#web/pages/account.tsx'),
   profile: () => import('#web/pages/profile.tsx'),
+  welcome: () => import('#web/pages/welcome.tsx'),
   rules: () => import('#web/pages/rules.tsx'),
   answers: () => import('#web/pages/answers.tsx'),
   dashboard: () => import('#web/pages/dashboard.tsx'),

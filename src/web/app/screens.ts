@@ -29,6 +29,12 @@ export const screens = {
   verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
+  welcome: {
+    path: paths.welcome,
+    name: 'Get Started',
+    intro: 'Three steps, about five minutes. You can skip any of them.',
+    access: ['user'],
+  },
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
   answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: {

@@ -1,18 +1,19 @@
 import type { ListedApplication } from '#web/features/applications/applications.queries.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { User, UserListItem } from '#contract/users.ts'
+import { type Theme, themeNames, themes } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
 import { resolveRoute, type Screen, type ScreenId, screens } from '#web/app/screens.ts'
 
 export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
 
-/** A command: a page to open, or an action. */
+/** A command: a page to open, an action, or a theme. */
 export interface PaletteCommand {
   id: string
   label: string
   detail?: string
   keywords?: string
-  does: { go: string } | { do: Deed }
+  does: { go: string } | { do: Deed } | { theme: Theme }
 }
 
 /** Screens that only a mailed link or a payment leads to. */
@@ -66,6 +67,15 @@ export const signOutCommand: PaletteCommand = {
   keywords: 'sign out leave',
   does: { do: 'sign-out' },
 }
+
+export const themeCommands = (current: Theme): PaletteCommand[] =>
+  themes.map((theme) => ({
+    id: `theme-${theme}`,
+    label: themeNames[theme],
+    ...(theme === current ? { detail: 'Current' } : {}),
+    keywords: 'theme appearance colors mode',
+    does: { theme },
+  }))
 
 export function deedCommands({
   role,
