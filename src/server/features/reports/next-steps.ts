@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Queryable } from '#server/db/client.ts'
 import { countOpenWork, listInterviewsNext } from './report-records.store.ts'
+import { defaultZone, isTimeZone } from './report-weeks.ts'
 
 type Interview = Awaited<ReturnType<typeof listInterviewsNext>>[number]
 type OpenWork = Awaited<ReturnType<typeof countOpenWork>>
@@ -26,6 +27,7 @@ function toNextSteps(interviews: readonly Interview[], { questions, approvals, i
 }
 
 function toSentence({ startsAt, timeZone, company, position }: Interview) {
-  const local = DateTime.fromISO(startsAt, { zone: timeZone, locale: 'en-US' })
-  return `Interview for ${position} at ${company}: ${local.toFormat("cccc, LLLL d 'at' h:mm a")} (${timeZone}).`
+  const zone = isTimeZone(timeZone) ? timeZone : defaultZone
+  const local = DateTime.fromISO(startsAt, { zone, locale: 'en-US' })
+  return `Interview for ${position} at ${company}: ${local.toFormat("cccc, LLLL d 'at' h:mm a")} (${zone}).`
 }
