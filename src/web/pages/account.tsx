@@ -8,6 +8,7 @@ import { SessionsCard } from '#web/features/account/sessions-card.tsx'
 import { ViewsCard } from '#web/features/account/views-card.tsx'
 import { SubscriptionCard } from '#web/features/subscriptions/plan/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
+import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
 import { PlanHistory } from '#web/features/ledger/plan-history.tsx'
 import { OwnTasks } from '#web/features/tasks/own-tasks.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -21,6 +22,7 @@ export default function AccountPage() {
       <PageHeader title="Account Settings" className="pb-2" />
       <ProfileInformation user={user} />
       <SubscriptionCard />
+      {user.role === 'user' && <PlanMeter />}
       {user.role === 'user' && (
         <TitledCard id="plan-history" title="What your plan includes">
           <PlanHistory />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type LedgerPeriod, readLedger } from '#contract/ledger.ts'
 import { plans } from '#contract/plans.ts'
 import { listTasks, type Task } from '#contract/tasks.ts'
@@ -19,6 +19,7 @@ export function PlanMeter() {
 }
 
 function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonly Task[] }) {
+  const [path] = useLocation()
   const hasProposal = tasks.some(({ state }) => state === 'proposed')
   return (
     <Card aria-label="Your plan this period">
@@ -35,9 +36,11 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
             Book your consultation
           </Link>
         ) : (
-          <Link href={paths.account} className={linkClass}>
-            What your plan includes
-          </Link>
+          path !== paths.account && (
+            <Link href={paths.account} className={linkClass}>
+              What your plan includes
+            </Link>
+          )
         )}
       </CardBody>
     </Card>
