@@ -16,6 +16,8 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as followUps from './follow-ups.ts'
+import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
 import * as ledger from './ledger.ts'
 import * as notifications from './notifications.ts'
@@ -54,6 +56,8 @@ const modules = [
   ledger,
   reports,
   answers,
+  interviews,
+  followUps,
   exports,
   files,
   resumeReading,
@@ -101,6 +105,12 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  { method: 'GET', path: interviews.interviewIcsPath, summary: 'An interview within reach as an iCalendar event' },
+  {
+    method: 'GET',
+    path: interviews.calendarFeedPath,
+    summary: "A client's interviews for calendar programs, by a secret address; 404 once revoked",
+  },
   {
     method: 'GET',
     path: reports.reportCsvPath,

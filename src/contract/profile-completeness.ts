@@ -1,3 +1,5 @@
+import type { Profile } from './profile.ts'
+
 /** What a manager needs to apply, as a profile or its form holds it. */
 export interface CompletenessInput {
   phone: string | null
@@ -47,3 +49,18 @@ export function computeCompleteness(profile: CompletenessInput, hasResume: boole
   const percent = 100 - missing.reduce((sum, name) => sum + parts[name].weight, 0)
   return { percent, complete: percent >= completeFrom, missing }
 }
+
+const noProfile: CompletenessInput = {
+  phone: null,
+  address: null,
+  links: [],
+  workHistory: [],
+  skills: [],
+  education: [],
+  salaryExpectation: null,
+  workPreference: null,
+}
+
+/** The same of a stored profile, null if there is none. */
+export const computeProfileCompleteness = (profile: Profile | null) =>
+  computeCompleteness(profile ?? noProfile, (profile?.resumeUrl ?? null) !== null)

@@ -23,6 +23,9 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { metricsRoutes } from './features/health/metrics.routes.ts'
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
+import { followUpRoutes } from './features/interviews/follow-ups.routes.ts'
+import { calendarRoutes } from './features/interviews/calendar.routes.ts'
+import { interviewRoutes } from './features/interviews/interviews.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
@@ -140,6 +143,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
   ledgerRoutes(routes)
   reportRoutes(routes)
   answerRoutes(routes)
+  interviewRoutes(routes)
+  calendarRoutes(routes)
+  followUpRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
   notificationRoutes(routes)

@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
+import { workInterviews } from './features/interviews/interviews.jobs.ts'
 import { workReceipts } from './features/receipts/receipts.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
@@ -162,6 +163,7 @@ async function start() {
     await workMail(deps)
     await workFiles(deps)
     await workReceipts(deps)
+    await workInterviews(deps)
     await workExports(deps)
     await workBroadcasts(deps)
     await workPostings(deps)

@@ -32,7 +32,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { uploadPurposes } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import { interviewKinds } from '#contract/interviews.ts'
-import type { InterviewKind } from '#contract/interviews.ts'
+import type { InterviewKind, PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -1222,7 +1222,7 @@ export const interviews = pgTable(
     notes: text(),
     teamNotes: text('team_notes'),
     /** Keys of the finished steps of the preparation. */
-    checklist: jsonb().$type<string[]>().notNull().default([]),
+    checklist: jsonb().$type<PreparationStep[]>().notNull().default([]),
     /** How it went. */
     outcome: text(),
     /** iCalendar's SEQUENCE: raised by each change of time, place or people. */
@@ -1244,12 +1244,28 @@ export const interviews = pgTable(
   ],
 )
 
+/** Applications without an answer after two weeks. A row means that its client was notified, or has dealt with it. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notifiedAt: moment('notified_at'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('follow_ups_user').on(table.userId)],
+)
+
 /** The secret address under which a calendar program reads a client's interviews; one per client. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Only the hash of the token is stored. */
+  /** Only a keyed hash of the token is stored. */
   token: text().notNull().unique(),
   createdAt: createdAt(),
 })

@@ -53,6 +53,8 @@ export interface JobData {
   'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
+  'remind-of-interviews': Record<string, never>
+  'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -68,6 +70,8 @@ type ScheduledJob =
   | 'assign-waiting-clients'
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
+  | 'remind-of-interviews'
+  | 'notify-of-follow-ups'
   | 'send-reports'
   | 'request-report-notes'
 
@@ -109,6 +113,8 @@ const queues: Record<JobName, QueueOptions> = {
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
+  'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
+  'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,
 }
 

@@ -85,7 +85,16 @@ export async function createFullAccount(app: TestApp) {
   const about = { applicationId: created.body.id, jobInterestId: jobInterest.id }
   await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: notes, fileIds: [fileId], ...about })
   await createBookedTask(app, { seeker, manager, documentId: saved.id, applicationId: created.body.id })
+  await app.pool.query(
+    `insert into progress_reports (user_id, week_start, week_end, time_zone, content, note)
+     values ($1, now() - interval '7 days', now(), 'UTC', '{"sent": 1}', $2)`,
+    [seeker.id, notes],
+  )
   await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
+  const interview = { startsAt: '2027-02-01T10:00:00Z', endsAt: '2027-02-01T11:00:00Z', timeZone: 'UTC', kind: 'video' }
+  await seeker.calls.put(`/api/applications/${created.body.id}/interviews`, [{ ...interview, notes }])
+  await seeker.calls.post(`/api/applications/${created.body.id}/follow-up`)
+  await seeker.calls.post('/api/calendar-feed')
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 

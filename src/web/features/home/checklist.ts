@@ -1,5 +1,5 @@
-import type { ClientFacts } from '#contract/answers.ts'
-import { computeCompleteness } from '#contract/profile-completeness.ts'
+import { type ClientFacts, hasMainFacts } from '#contract/answers.ts'
+import { computeProfileCompleteness } from '#contract/profile-completeness.ts'
 import type { Profile } from '#contract/profile.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -27,28 +27,10 @@ export interface ChecklistItem {
   action: { label: string; href: string } | null
 }
 
-/** The two facts that the set-up asks for. */
-export const hasMainFacts = ({ workAuthorization, noticePeriod }: ClientFacts) =>
-  workAuthorization !== null && noticePeriod !== null
-
-const noProfile = {
-  phone: null,
-  address: null,
-  links: [],
-  workHistory: [],
-  skills: [],
-  education: [],
-  salaryExpectation: null,
-  workPreference: null,
-}
-
-export const getCompleteness = (profile: Profile | null) =>
-  computeCompleteness(profile ?? noProfile, (profile?.resumeUrl ?? null) !== null)
-
 /** Each item is done only if the records say so. */
 export function listChecklist(setUp: SetUp): ChecklistItem[] {
   const { profile, rulesVersion, facts, managerName, managerDueAt, hasMessages, sent } = setUp
-  const { percent, complete } = getCompleteness(profile)
+  const { percent, complete } = computeProfileCompleteness(profile)
   return [
     {
       id: 'resume',

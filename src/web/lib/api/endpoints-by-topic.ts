@@ -30,6 +30,7 @@ import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { listReceipts } from '#contract/receipts.ts'
+import { listReports } from '#contract/reports.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
@@ -58,7 +59,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   promises: [],
   ledger: [readLedger, readClientLedger],
   tasks: [listTasks, listMessages],
-  reports: [],
+  reports: [listReports],
   interviews: [],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
