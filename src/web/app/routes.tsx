@@ -42,6 +42,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   contactMessages: () => import('#web/pages/contact-messages.tsx'),
   promises: () => import('#web/pages/promises.tsx'),
   payments: () => import('#web/pages/payments.tsx'),
+  owed: () => import('#web/pages/owed.tsx'),
   subscribe: () => import('#web/pages/subscribe.tsx'),
   success: () => import('#web/pages/success.tsx'),
   sandboxCheckout: () => import('#web/pages/sandbox-checkout.tsx'),
