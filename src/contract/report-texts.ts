@@ -1,9 +1,9 @@
-import type { ReportContent } from './reports.ts'
+import type { ReportFigures } from './reports.ts'
 
 const count = (number: number, singular: string, plural: string) => `${number} ${number === 1 ? singular : plural}`
 
 /** The figures of a report as sentences, for the screen and the mail. */
-export function describeFigures({ sent, answered, moved, waiting, kept }: ReportContent): string[] {
+export function describeFigures({ sent, answered, moved, waiting, kept }: ReportFigures): string[] {
   return [
     sent === 0 ? 'We sent no applications.' : `We sent ${count(sent, 'application', 'applications')}.`,
     answered === 0 ? 'No employer answered.' : `Employers answered ${count(answered, 'application', 'applications')}.`,
@@ -15,7 +15,7 @@ export function describeFigures({ sent, answered, moved, waiting, kept }: Report
   ]
 }
 
-function describePromises({ due, kept }: ReportContent['kept']) {
+function describePromises({ due, kept }: ReportFigures['kept']) {
   if (due === 0) return 'None of our promises to you was due.'
   if (kept === due) return due === 1 ? 'We kept our promise in time.' : `We kept all ${due} promises in time.`
   return `We kept ${kept} of ${count(due, 'promise', 'promises')} in time.`

@@ -30,8 +30,11 @@ export const reportContent = z.object({
   next: z.array(z.string()).check(z.maxLength(maxNextSteps)),
   /** Promises to this client whose due time was in the week. */
   kept: z.object({ due: z.int(), kept: z.int() }),
+  /** The account manager of that time, who wrote the note. */
+  managerId: z.nullable(id),
 })
 export type ReportContent = z.infer<typeof reportContent>
+export type ReportFigures = Omit<ReportContent, 'managerId'>
 
 export const progressReport = z.extend(reportContent, {
   id,
@@ -39,6 +42,8 @@ export const progressReport = z.extend(reportContent, {
   weekStart: timestamp,
   weekEnd: timestamp,
   timeZone: z.string(),
+  /** Null without a manager, or once the account is gone. */
+  manager: z.nullable(z.string()),
   /** The account manager's sentence. */
   note: z.nullable(z.string()),
   createdAt: timestamp,

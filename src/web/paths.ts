@@ -29,6 +29,8 @@ export const paths = {
   interview: (id: string) => `/interviews/${encodeURIComponent(id)}`,
   receiptScreen: '/applications/:id/receipt',
   receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
+  reports: '/reports',
+  reportsOf: (userId: string) => `/reports?userId=${encodeURIComponent(userId)}`,
   messages: '/messages',
   conversationWith: (userId: string) => `/messages?userId=${encodeURIComponent(userId)}`,
   /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */

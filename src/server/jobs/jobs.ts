@@ -46,11 +46,15 @@ export interface JobData {
   'read-posting': { postingId: string }
   /** Runs when a client's time to decide is over. */
   'expire-approval': { approvalId: string }
+  /** Adds the tasks that a billing period includes. */
+  'included-tasks': { periodId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
+  'remind-of-interviews': Record<string, never>
+  'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -66,6 +70,8 @@ type ScheduledJob =
   | 'assign-waiting-clients'
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
+  | 'remind-of-interviews'
+  | 'notify-of-follow-ups'
   | 'send-reports'
   | 'request-report-notes'
 
@@ -101,11 +107,14 @@ const queues: Record<JobName, QueueOptions> = {
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
   'expire-approval': persistent,
+  'included-tasks': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
+  'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
+  'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,
 }
 

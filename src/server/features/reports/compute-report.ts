@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { maxNextSteps, maxReportItems } from '#contract/reports.ts'
-import type { ReportContent } from '#contract/reports.ts'
+import type { ReportFigures } from '#contract/reports.ts'
 import type { ReportWeek } from './report-weeks.ts'
 
 /** A change of an application's status, from the audit log. */
@@ -25,7 +25,7 @@ export interface ReportRecords {
   next: readonly string[]
 }
 
-type Item = ReportContent['items'][number]
+type Item = ReportFigures['items'][number]
 type Event = Pick<Item, 'applicationId' | 'what' | 'at'>
 
 const eventTexts: Record<ApplicationStatus, string> = {
@@ -42,7 +42,7 @@ const answers: ReadonlySet<ApplicationStatus> = new Set(['interviewing', 'reject
 const unknownJob = { company: 'Deleted application', position: '' }
 
 /** The report of a week about the applications that the team sent. Pure, so that the same records give the same figures. */
-export function computeReport(records: ReportRecords, week: ReportWeek): ReportContent {
+export function computeReport(records: ReportRecords, week: ReportWeek): ReportFigures {
   const isInWeek = (at: string) => at >= week.start && at < week.end
   const deliveries = records.deliveries.filter(({ at }) => at < week.end)
   const changes = Map.groupBy(

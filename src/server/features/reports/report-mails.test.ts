@@ -37,7 +37,7 @@ test('the mail says the same as text and as HTML, and is the only copy', async (
     expect(mails[0]?.text).toContain(line)
     expect(mails[0]?.html).toContain(line)
   }
-  expect(mails[0]?.text).toContain('From your account manager\n- A <b>good</b> week.')
+  expect(mails[0]?.text).toContain('From Sam Rivera\n- A <b>good</b> week.')
   expect(mails[0]?.html).toContain('A &lt;b&gt;good&lt;/b&gt; week.')
   const { body: notifications } = await seeker.calls.get('/api/notifications')
   expect(notifications[0]).toMatchObject({ type: 'report', relatedEntityId: body[0].id })

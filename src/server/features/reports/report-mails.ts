@@ -17,7 +17,7 @@ export async function composeReportMail(
   const report = await findReport(db, reportId)
   const receiver = report && (await findMailRecipient(db, report.userId, 'report'))
   if (!report || !receiver) return null
-  const { content, note } = report
+  const { content, note, manager } = report
   const items = content.items.map(
     ({ what, company, position }) => `${what}: ${[position, company].filter((name) => name !== '').join(' at ')}`,
   )
@@ -32,7 +32,7 @@ export async function composeReportMail(
         lines: [...items.slice(0, maxItems), ...(unlisted > 0 ? [`And ${unlisted} more.`] : [])],
       },
       { title: 'What comes next', lines: content.next },
-      { title: 'From your account manager', lines: note === null ? [] : [note] },
+      { title: `From ${manager ?? 'your account manager'}`, lines: note === null ? [] : [note] },
     ],
     action: { label: 'Open the report', url: new URL(`/reports?report=${report.id}`, config.appUrl).href },
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, receiver.id, 'report'),

@@ -30,7 +30,7 @@ const batch = 100
 
 /** The reports of a client within reach, or the own ones. */
 export async function readReports(db: Queryable, actor: Actor, userId = actor.id) {
-  await requirePerson(db, actor, userId)
+  if (userId !== actor.id) await requirePerson(db, actor, userId)
   return presentReports(db, await listReportRows(db, actor, { userId }))
 }
 
@@ -119,12 +119,13 @@ async function sendReport({ db, jobs }: TransactionContext, userId: string, now:
     if (timeZone === null) return
     const week = getNextWeek(getEndedWeek(now, timeZone), await findLastReportEnd(tx, userId))
     if (!week) return
+    const managerId = await findAccountManager(tx, userId)
     const reportId = await insertReport(tx, {
       userId,
       weekStart: week.start,
       weekEnd: week.end,
       timeZone,
-      content: await composeReport(tx, userId, week, now),
+      content: { ...(await composeReport(tx, userId, week, now)), managerId },
       note: await findReportNote(tx, userId, week.monday),
     })
     if (reportId === undefined) return
@@ -140,7 +141,7 @@ async function sendReport({ db, jobs }: TransactionContext, userId: string, now:
       },
     )
     await jobs.send(tx, 'report-mail', { reportId })
-    await publishLive(tx, [userId, await findAccountManager(tx, userId)], ['reports'])
+    await publishLive(tx, [userId, managerId], ['reports'])
   })
 }
 

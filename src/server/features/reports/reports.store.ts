@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { maxListRows } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -17,7 +17,17 @@ import { applicationActions } from './report-records.store.ts'
 import { defaultZone } from './report-weeks.ts'
 import type { ReportWeek } from './report-weeks.ts'
 
-export type ReportRow = typeof progressReports.$inferSelect
+/** With the name of the account manager of that time, while there is the account. */
+const selectReports = (db: Queryable) =>
+  db
+    .select({
+      ...getTableColumns(progressReports),
+      manager: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(progressReports)
+    .leftJoin(users, eq(users.id, sql`(${progressReports.content} ->> 'managerId')::uuid`))
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 /** The reports within reach of one client or, by its id, one report; the latest first. */
 export function listReportRows(
@@ -25,9 +35,7 @@ export function listReportRows(
   actor: Actor,
   { id, userId }: { id?: string | undefined; userId?: string | undefined },
 ): Promise<ReportRow[]> {
-  return db
-    .select()
-    .from(progressReports)
+  return selectReports(db)
     .where(
       and(
         visibleTo(db, actor, progressReports.userId),
@@ -39,8 +47,8 @@ export function listReportRows(
     .limit(maxListRows)
 }
 
-export async function findReport(db: Queryable, id: string) {
-  const [row] = await db.select().from(progressReports).where(eq(progressReports.id, id))
+export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
+  const [row] = await selectReports(db).where(eq(progressReports.id, id))
   return row
 }
 

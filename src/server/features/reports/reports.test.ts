@@ -51,11 +51,13 @@ test('the client and the staff of the client read the report, the others do not'
 
 test('after a handover the new account manager reads the reports and the one before does not', async () => {
   const { id, seeker, manager, otherManager, admin } = await createReportedTeam()
+  await app().pool.query("update users set first_name = 'Mo' where id = $1", [manager.id])
   await assignClient(app(), actingAs(admin), { userId: seeker.id, accountManagerId: otherManager.id })
   expect((await manager.calls.get(`/api/reports/${id}`)).status).toBe(404)
   expect((await manager.calls.get(`/api/reports?userId=${seeker.id}`)).status).toBe(404)
   expect((await manager.calls.get(`/api/reports/${id}.csv`)).status).toBe(404)
-  expect((await otherManager.calls.get(`/api/reports?userId=${seeker.id}`)).body).toHaveLength(1)
+  const { body } = await otherManager.calls.get(`/api/reports?userId=${seeker.id}`)
+  expect(body).toMatchObject([{ id, manager: 'Mo Rivera' }])
 })
 
 test('computed again after changes, renamings and deletions, a report has the same figures and names', async () => {
@@ -65,7 +67,7 @@ test('computed again after changes, renamings and deletions, a report has the sa
   const answered = await createApplicationFor(app(), manager, { userId: seeker.id, company: 'Orb', status: 'applied' })
   await manager.calls.put(`/api/applications/${answered.id}`, { status: 'interviewing' })
   await app().pool.query(
-    `insert into deliveries (user_id, kind, subject_id) select user_id, 'application', id from job_applications
+    `insert into deliveries (user_id, kind, subject_id, delivered_at) select user_id, 'application', id, created_at from job_applications
      where user_id = $1 on conflict do nothing`,
     [seeker.id],
   )

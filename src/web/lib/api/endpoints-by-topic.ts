@@ -28,6 +28,7 @@ import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { listReceipts } from '#contract/receipts.ts'
+import { listReports } from '#contract/reports.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
@@ -56,7 +57,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   promises: [],
   ledger: [],
   tasks: [],
-  reports: [],
+  reports: [listReports],
   interviews: [],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
