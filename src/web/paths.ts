@@ -29,6 +29,7 @@ export const paths = {
   interview: (id: string) => `/interviews/${encodeURIComponent(id)}`,
   receiptScreen: '/applications/:id/receipt',
   receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
+  interviewScreen: '/interviews/:id',
   reports: '/reports',
   reportsOf: (userId: string) => `/reports?userId=${encodeURIComponent(userId)}`,
   messages: '/messages',

@@ -8,6 +8,7 @@ import { profile } from './demo-client.ts'
 import { writeDocuments, type DemoDocuments } from './demo-documents.ts'
 import { seedSubscription } from './demo-subscriptions.ts'
 import { askOpenQuestion } from './seed-answers.ts'
+import { seedInterviews } from './seed-interviews.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
 import type { Deps } from '#server/deps.ts'
@@ -159,6 +160,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
+  await seedInterviews(by, people)
 }
 
 /** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */

@@ -25,6 +25,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   answers: () => import('#web/pages/answers.tsx'),
   dashboard: () => import('#web/pages/dashboard.tsx'),
   receipt: () => import('#web/pages/receipt.tsx'),
+  interview: () => import('#web/pages/interview.tsx'),
   reports: () => import('#web/pages/reports.tsx'),
   messages: () => import('#web/pages/messages.tsx'),
   accountManager: () => import('#web/pages/account-manager.tsx'),

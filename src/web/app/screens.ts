@@ -44,6 +44,7 @@ export const screens = {
     access: 'signed-in',
   },
   receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
+  interview: { path: paths.interviewScreen, name: 'Interview', access: 'signed-in' },
   reports: { path: paths.reports, name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },

@@ -17,6 +17,8 @@ import { listConversations, listMessages } from '#contract/conversations.ts'
 import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
+import { listFollowUps } from '#contract/follow-ups.ts'
+import { listInterviews, listUpcomingInterviews, readInterview, readInterviewBrief } from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
@@ -45,6 +47,9 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listApprovals,
     listClients,
     readStats,
+    readInterview,
+    listUpcomingInterviews,
+    listFollowUps,
   ],
   approvals: [listApprovals, listQueue],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
@@ -57,8 +62,15 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   promises: [],
   ledger: [],
   tasks: [],
+  interviews: [
+    listInterviews,
+    listUpcomingInterviews,
+    readInterview,
+    readInterviewBrief,
+    listFollowUps,
+    readApplicationHistory,
+  ],
   reports: [listReports],
-  interviews: [],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.
