@@ -41,6 +41,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   audit: () => import('#web/pages/audit.tsx'),
   contactMessages: () => import('#web/pages/contact-messages.tsx'),
   payments: () => import('#web/pages/payments.tsx'),
+  owed: () => import('#web/pages/owed.tsx'),
   subscribe: () => import('#web/pages/subscribe.tsx'),
   success: () => import('#web/pages/success.tsx'),
   sandboxCheckout: () => import('#web/pages/sandbox-checkout.tsx'),
