@@ -13,7 +13,9 @@ import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
+import { storeTeamHours } from '#server/features/promises/promises.service.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
+import { composeReportMail } from '#server/features/reports/report-mails.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 import { setPasswordCost } from '#server/features/auth/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
@@ -64,7 +66,7 @@ const noPostings: PostingReader = {
 
 const sessionSecret = 'a secret of the tests, long enough'
 
-const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail'] as const
+const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail', 'report-mail'] as const
 
 // Tests look into answers of every shape, refusals included.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -81,6 +83,7 @@ export async function startTestApp(
   const logged: string[] = []
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
+  await storeTeamHours(client.db, config.team)
   const live = createLiveHub(database.url, () => {})
   const encryption = createEncryption([randomBytes(32)])
   const mails: Mail[] = []
@@ -123,6 +126,7 @@ export async function startTestApp(
     if (name === 'payment-mail')
       return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
+    if (name === 'report-mail') return composeReportMail(deps, (data as JobData['report-mail']).reportId)
     if (name !== 'notification-mail') return null
     return composeNotificationMail(deps, data as JobData['notification-mail'])
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +28,7 @@ export function publicPages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         await buildMarketing()
-        await writePages(await loadPrerender(), bundle)
+        await writePages(await loadPrerender(), await buildThemeScript(), bundle)
         // A watching build is local: fast is better than small.
         if (!watching) await compressFolder(webFolder)
       },
@@ -42,6 +43,16 @@ async function buildMarketing() {
   await build({ ...shared, plugins: [tailwindcss()], build: { ...output, rolldownOptions } })
 }
 
+/** Builds the script that every page contains inline. */
+async function buildThemeScript() {
+  const rolldownOptions = { input: 'src/web/site/theme-script.ts', output: { format: 'iife' } } as const
+  const built = (await build({ ...shared, build: { write: false, rolldownOptions } })) as Rolldown.RolldownOutput
+  const [script, ...others] = built.output
+  const code = script.code.trim()
+  if (others.length > 0 || code.includes('</')) throw new Error('The theme script cannot be inlined')
+  return code
+}
+
 /** Builds the same components for Node, and loads them into this process. */
 async function loadPrerender() {
   const rolldownOptions = { output: { entryFileNames: 'prerender.mjs' } }
@@ -51,8 +62,8 @@ async function loadPrerender() {
   return (await import(`${href}?${Date.now()}`)) as typeof Prerender
 }
 
-async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle) {
-  const [app, marketing] = takeTemplates()
+async function writePages(site: typeof Prerender, themeScript: string, bundle: Rolldown.OutputBundle) {
+  const [app, marketing] = takeTemplates(themeScript)
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
@@ -81,19 +92,22 @@ async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle)
     }
   }
   for (const address of site.shellAddresses) files.push([address, null])
-  write('site.json', JSON.stringify({ files, shells, screens: site.screenPaths }, null, 2))
+  const inlineScript = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`
+  write('site.json', JSON.stringify({ files, shells, screens: site.screenPaths, inlineScript }, null, 2))
 }
 
 /** Reads a template that Vite has built. Everything visible is in its HTML, so fonts and pictures come before scripts. */
-const takeTemplate = (name: string) =>
-  takeFile(name).replace('<script type="module"', '<script type="module" fetchpriority="low"')
+const takeTemplate = (name: string, themeScript: string) =>
+  takeFile(name)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
 
 /**
  * Inlines the stylesheet, which only the template of the static pages links: linked in the app's template, it would be
  * loaded again with the first lazy chunk.
  */
-function takeTemplates() {
-  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
+function takeTemplates(themeScript: string) {
+  const [app, marketing] = [takeTemplate('index.html', themeScript), takeTemplate('marketing.html', themeScript)]
   const [link, file] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(marketing) ?? []
   if (!link || !file) throw new Error('The static pages have no stylesheet')
   const style = `<style>${takeFile(file)}</style>`

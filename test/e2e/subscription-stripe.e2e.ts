@@ -38,7 +38,7 @@ test("Stripe's form loads only on its page, reports failures, and activates noth
   await join(page.request, person)
   await blockStripeScript(page)
   const document = await page.goto('/subscribe?plan=active')
-  expect(readPolicy(document?.headers() ?? {})).toContain("script-src 'self' https://js.stripe.com")
+  expect(readPolicy(document?.headers() ?? {})).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/js\.stripe\.com/)
   await expect(page.getByText('Payment Setup Error')).toBeVisible()
   await expect(failure(page, 'Failed to initialize payment. Please try again.').first()).toBeVisible()
   await expect(page.getByText('Sandbox')).toHaveCount(0)

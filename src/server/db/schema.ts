@@ -32,7 +32,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { uploadPurposes } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import { interviewKinds } from '#contract/interviews.ts'
-import type { InterviewKind } from '#contract/interviews.ts'
+import type { InterviewKind, PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -1042,7 +1042,7 @@ export const promises = pgTable(
     /** Without the time of a pause that has not ended. */
     dueAt: moment('due_at').notNull(),
     keptAt: moment('kept_at'),
-    /** When it became void, such as for a deleted interest. It counts in no figure. */
+    /** When it became void, such as when the client went to another manager. In time it counts in no figure, later as late. */
     canceledAt: moment('canceled_at'),
     /** When the admins were warned that it runs out soon. */
     warnedAt: moment('warned_at'),
@@ -1051,7 +1051,8 @@ export const promises = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('promises_subject').on(table.kind, table.subjectId),
+    // A client may wait for an account manager twice.
+    unique('promises_subject').on(table.kind, table.subjectId, table.startedAt),
     index('promises_open')
       .on(table.dueAt)
       .where(sql`${table.keptAt} is null and ${table.canceledAt} is null`),
@@ -1082,6 +1083,18 @@ export const promisePauses = pgTable(
   ],
 )
 
+/** When the team works, as the settings of the process that started last say. One row: all processes compute the same due times. */
+export const teamHours = pgTable(
+  'team_hours',
+  {
+    id: boolean().primaryKey().default(true),
+    timeZone: text('time_zone').notNull(),
+    /** Days off, as `2026-12-25`. */
+    holidays: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [check('team_hours_one_row', sql`${table.id}`)],
+)
+
 /** Every billing period of a subscription, with what its plan includes. Written by the subscription sync. */
 export const billingPeriods = pgTable(
   'billing_periods',
@@ -1100,7 +1113,7 @@ export const billingPeriods = pgTable(
     applications: integer().notNull(),
     consultations: integer().notNull(),
     customResumes: integer('custom_resumes').notNull(),
-    /** When the access ended before the period did. */
+    /** When the access ended, at the latest with the period. Null as long as the subscription gives access. */
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1112,7 +1125,7 @@ export const billingPeriods = pgTable(
   ],
 )
 
-/** What a client got, one row per unit. Rows never change and outlive the application or task. */
+/** What a client got, one row per unit. Rows are never removed and outlive the application or task. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -1222,7 +1235,7 @@ export const interviews = pgTable(
     notes: text(),
     teamNotes: text('team_notes'),
     /** Keys of the finished steps of the preparation. */
-    checklist: jsonb().$type<string[]>().notNull().default([]),
+    checklist: jsonb().$type<PreparationStep[]>().notNull().default([]),
     /** How it went. */
     outcome: text(),
     /** iCalendar's SEQUENCE: raised by each change of time, place or people. */
@@ -1244,12 +1257,28 @@ export const interviews = pgTable(
   ],
 )
 
+/** Applications without an answer after two weeks. A row means that its client was notified, or has dealt with it. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notifiedAt: moment('notified_at'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('follow_ups_user').on(table.userId)],
+)
+
 /** The secret address under which a calendar program reads a client's interviews; one per client. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Only the hash of the token is stored. */
+  /** Only a keyed hash of the token is stored. */
   token: text().notNull().unique(),
   createdAt: createdAt(),
 })
@@ -1271,7 +1300,14 @@ export const contactMessages = pgTable(
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+  (table) => [
+    // Unanswered urgent ones first, then the newest.
+    index('contact_messages_order').on(
+      sql`(${table.urgent} and ${table.answeredAt} is null) desc`,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 )
 
 export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>

@@ -12,6 +12,8 @@ const siteFile = z.object({
   /** Screens whose heading is in the shell. */
   shells: z.array(z.tuple([z.string(), z.string()])),
   screens: z.array(z.string()),
+  /** The hash of the inline script in every page, for the content policy. */
+  inlineScript: z.string(),
 })
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -64,6 +66,8 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
 
   return {
+    inlineScript: site.inlineScript,
+
     /** Every path that has a page, for any Accept header. */
     paths: [...new Set([...site.screens, ...site.files.flatMap(([address]) => address?.split('?', 1)[0] ?? [])])],
 

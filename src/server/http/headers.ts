@@ -122,5 +122,11 @@ export function shortenHeaders({ raw }: FastifyReply) {
   raw.setHeader('content-security-policy', "default-src 'self'")
 }
 
+/** Allows the inline script of a page by its hash, such as `sha256-…`. */
+export function allowInlineScript({ raw }: FastifyReply, hash: string) {
+  const policy = String(raw.getHeader('content-security-policy'))
+  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`))
+}
+
 /** Scripts, requests and frames are forbidden in a served file. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -18,6 +18,6 @@ button{font:inherit;font-weight:600;min-height:2.75rem;padding:.4rem 1.1rem;bord
 /** A page without script, for operators and for links in mails. `body` is HTML and must be escaped. */
 export const plainPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} - ${productName}</title><link rel="stylesheet" href="${plainPageStylePath}"></head>
+<title>${escapeHtml(title)} - ${productName}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${plainPageStylePath}"></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`

@@ -39,6 +39,7 @@ beforeAll(() => {
       files,
       shells: [['/account', 'shell-account.html']],
       screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'],
+      inlineScript: 'sha256-AbC+/=',
     }),
   )
   return () => rmSync(root, { recursive: true })
@@ -78,15 +79,16 @@ test('a screen with a heading for everyone has a shell with it', async () => {
       expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the account</h1>' })
 })
 
-test('pages may run only our own script files', async () => {
+test('pages may run only our own script files and the inline script of the build', async () => {
   const get = await openSite()
   const listScripts = async (url: string, headers = {}) => {
     const policy = String((await get(url, headers)).headers['content-security-policy'])
     return /script-src ([^;]*);/.exec(policy)?.[1]
   }
-  for (const url of ['/', '/auth', '/nowhere', '/dashboard', '/api/nowhere'])
-    expect(await listScripts(url), url).toBe("'self'")
-  expect(await listScripts('/', signedIn)).toBe("'self'")
+  for (const url of ['/', '/auth', '/nowhere', '/dashboard'])
+    expect(await listScripts(url), url).toBe("'self' 'sha256-AbC+/='")
+  expect(await listScripts('/', signedIn)).toBe("'self' 'sha256-AbC+/='")
+  expect(await listScripts('/api/nowhere')).toBe("'self'")
 })
 
 test('APP_URL replaces its placeholder', async () => {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages } from './built-pages.ts'
 import { notFound } from './errors.ts'
-import { answersHead, getPath, shortenHeaders } from './headers.ts'
+import { allowInlineScript, answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -53,6 +53,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
   const show = (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies.signed_in !== '1'
     const { page, status } = pages.find(getPath(request), request.query as Record<string, unknown>, isVisitor)
+    allowInlineScript(reply, pages.inlineScript)
     return sendPage(request, reply.code(status), page)
   }
   for (const address of pages.paths) app.get(address, answersHead, show)

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { useInterviewRequest } from '#web/lib/interview-request.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -21,6 +22,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 const StepUpDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
 }))
+const InterviewDialog = lazy(async () => ({
+  default: (await import('#web/features/interviews/interview-dialog.tsx')).InterviewDialog,
+}))
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
 interface AppProps {
@@ -33,13 +37,16 @@ export function App({ isShell }: AppProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
+  // The first screen is rendered in the background, so that the browser answers to input between its parts.
+  const isReady = useDeferredValue(hydrated && (user !== undefined || error !== null))
 
-  if (isShell && !hydrated) return <ScreenSkeleton />
+  if (isShell && !isReady) return <ScreenSkeleton />
   if (user !== undefined)
     return (
       <>
         {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <CurrentScreen user={user} />}
         {user && <StepUp />}
+        {user && <InterviewForm />}
       </>
     )
   if (error)
@@ -62,6 +69,20 @@ function StepUp() {
     used && (
       <Suspense fallback={null}>
         <StepUpDialog />
+      </Suspense>
+    )
+  )
+}
+
+/** The form of an interview, which several screens and the toast of a new status open. It is loaded with the first request. */
+function InterviewForm() {
+  const request = useInterviewRequest()
+  const [used, setUsed] = useState(false)
+  if (request && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <InterviewDialog />
       </Suspense>
     )
   )

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
+import { syncTheme } from '#web/lib/theme.ts'
 import { Root } from './root.tsx'
 import { preloadFrame } from './router.tsx'
 import { preloadScreen } from './routes.tsx'
@@ -10,6 +11,7 @@ import { preloadScreen } from './routes.tsx'
 const container = document.querySelector<HTMLElement>('#root')
 if (!container) throw new Error('The document has no #root')
 
+syncTheme()
 showFlashMessage()
 const screen = preloadScreen(window.location.pathname)
 // A prerendered page is a visitor's; everyone else gets the shell of the app.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
+import { chooseTheme } from '#web/lib/theme.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { shortcutText, useShortcut } from '#web/lib/hooks/use-shortcut.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -109,7 +110,8 @@ function useAct(openDialog: (deed: DialogAction) => void) {
         // The current screen scrolls to its top.
         if (go === path) window.scrollTo(0, 0)
       })
-    } else if (does.do === 'sign-out') askAboutUnsavedChanges(() => signOut.mutate())
+    } else if ('theme' in does) chooseTheme(does.theme)
+    else if (does.do === 'sign-out') askAboutUnsavedChanges(() => signOut.mutate())
     else openDialog(does.do)
   }
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { builderLinks, TopBar } from './top-bar.tsx'
 
 /** On the landing page, Home scrolls to the top. */
@@ -54,6 +55,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
+        <ThemeSwitch />
       </Footer>
     </div>
   )

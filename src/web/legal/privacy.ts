@@ -38,7 +38,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Cookies',
     body: [
-      'There are two, set when you sign in and removed when you sign out: "session", which scripts cannot read, keeps you signed in; "signed_in" only tells your browser that you are. Drafts, and until you sign in the address of an account you have just created, are kept in your tab’s own storage; where you were going when you created your account is kept in your browser’s, until you first sign in, for a week at most. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
+      'There are two, set when you sign in and removed when you sign out: "session", which scripts cannot read, keeps you signed in; "signed_in" only tells your browser that you are. Drafts, and until you sign in the address of an account you have just created, are kept in your tab’s own storage; where you were going when you created your account is kept in your browser’s, until you first sign in, for a week at most. The theme you choose is stored there too. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
     ],
   },
   {

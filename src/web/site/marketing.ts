@@ -1,6 +1,7 @@
 import type { PlanId } from '#contract/plans.ts'
 import { askToSignIn } from '#web/features/plans/plan-choice.ts'
 import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
+import { connectThemeSwitch } from './connect-theme-switch.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 
 // The whole script of the static pages. They work without it.
@@ -33,4 +34,5 @@ if (toast) {
   setTimeout(() => notice.remove(), 8_000)
 }
 
+connectThemeSwitch()
 prefetchOnIntent()

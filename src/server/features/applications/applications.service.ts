@@ -8,11 +8,13 @@ import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { attachDocumentsTo } from '#server/features/documents/attached-documents.service.ts'
+import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
 import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
 import { addReceipt, addReceiptOfStatus } from '#server/features/receipts/receipts.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { requireRulesKept } from '#server/features/rules/rules.service.ts'
 import { findAccountManager, lockPerson, requirePerson } from '#server/features/users/users.service.ts'
@@ -84,6 +86,7 @@ async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBo
   await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await answerInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...toRow(body) })
+  if (body.jobInterestId) await syncPromises(tx, [seeker.id])
   await afterRecording(tx, seeker, created)
   return created
 }
@@ -117,6 +120,8 @@ async function recordForClient(
   })
   if (body.documentIds) await attachDocumentsTo(tx, created, body.documentIds)
   const application = { ...created, jobInterestId: row.jobInterestId }
+  if (row.reached !== 'interested')
+    await recordDelivery(tx, { userId: client.id, kind: 'application', subjectId: id, at: staff.at })
   if (receipt) await addReceipt(tx, staff, application, receipt, evidence)
   else if (isSending) await addReceiptOfStatus(tx, staff, application, created.dateApplied, evidence)
   await notify(

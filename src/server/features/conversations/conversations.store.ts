@@ -12,8 +12,10 @@ import {
   jobApplications,
   messageFiles,
   messages,
+  tasks,
   users,
 } from '#server/db/schema.ts'
+import { selectDueAt } from '#server/features/promises/promises.service.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 
 const manager = alias(users, 'manager')
@@ -42,6 +44,7 @@ export function listConversationRows(db: Queryable, actor: Actor, userId?: strin
       lastMessage: { text: last.text, fromClient: last.fromClient, createdAt: last.createdAt },
       unread,
       waitingSince: conversations.waitingSince,
+      dueAt: selectDueAt('message_answered', users.id),
     })
     .from(users)
     .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
@@ -73,6 +76,7 @@ const selectMessages = (db: Queryable) =>
       applicationId: messages.applicationId,
       application: { company: jobApplications.company, position: jobApplications.position },
       jobInterestId: messages.jobInterestId,
+      task: { id: tasks.id, kind: tasks.kind, state: tasks.state, proposedAt: tasks.proposedAt },
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
       readAt: messages.readAt,
@@ -80,6 +84,7 @@ const selectMessages = (db: Queryable) =>
     .from(messages)
     .leftJoin(author, eq(author.id, messages.authorId))
     .leftJoin(jobApplications, eq(jobApplications.id, messages.applicationId))
+    .leftJoin(tasks, eq(tasks.id, messages.taskId))
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 

@@ -28,6 +28,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'messages.application_id': { export: 'messages.json', left: 'nothing' },
   'messages.author_id': { export: 'messages.json', left: 'nothing' },
   'messages.job_interest_id': { export: 'messages.json', left: 'nothing' },
+  'messages.task_id': { export: 'messages.json', left: 'nothing' },
   'messages.user_id': { export: 'messages.json', left: 'nothing' },
   'client_answers.user_id': { export: 'answers.json', left: 'nothing' },
   'client_facts.user_id': { export: 'answer-facts.json', left: 'nothing' },
@@ -92,13 +93,30 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   },
   'notifications.subject_id': { export: { because: "the notification is the manager's" }, left: 'nothing' },
   'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
+  'calendar_feeds.user_id': { export: 'calendar-feed.json', left: 'nothing' },
+  'follow_ups.application_id': { export: 'follow-ups.json', left: 'nothing' },
+  'follow_ups.user_id': { export: 'follow-ups.json', left: 'nothing' },
+  'interviews.application_id': { export: 'interviews.json', left: 'nothing' },
+  'interviews.user_id': { export: 'interviews.json', left: 'nothing' },
   'known_devices.user_id': { export: { because: 'a keyed hash and two moments' }, left: 'nothing' },
   'passkeys.credential_id': { export: { because: 'names a key, not a person' }, left: 'nothing' },
   'passkeys.user_id': { export: 'second-factors.json', left: 'nothing' },
   'pending_sign_ins.user_id': { export: { because: 'lasts ten minutes' }, left: 'nothing' },
+  'promise_pauses.promise_id': { export: 'promises.json', left: 'nothing' },
+  'promise_pauses.source_id': {
+    export: { because: 'names an approval of approvals.json or a question of questions.json' },
+    left: 'nothing',
+  },
+  'promises.manager_id': { export: { because: "the promise is the client's" }, left: 'nothing' },
+  'promises.subject_id': {
+    export: 'promises.json',
+    left: { because: 'of a contact message, names a row that is gone' },
+  },
+  'promises.user_id': { export: 'promises.json', left: 'nothing' },
   'recovery_codes.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
   'sessions.view_id': { export: { because: 'names a view' }, left: 'nothing' },
   'totp_secrets.user_id': { export: 'second-factors.json', left: 'nothing' },
+  'progress_reports.user_id': { export: 'reports.json', left: 'nothing' },
   'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
   'postings.user_id': { export: 'postings.json', left: 'nothing' },
   'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
@@ -121,9 +139,17 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   },
   'subscriptions.provider_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
   'subscriptions.user_id': { export: 'subscriptions.json', left: 'nothing' },
+  'billing_periods.subscription_id': { export: 'billing-periods.json', left: 'nothing' },
+  'billing_periods.user_id': { export: 'billing-periods.json', left: 'nothing' },
+  'deliveries.period_id': { export: 'deliveries.json', left: 'nothing' },
+  'deliveries.subject_id': { export: 'deliveries.json', left: 'nothing' },
+  'deliveries.user_id': { export: 'deliveries.json', left: 'nothing' },
+  'tasks.document_id': { export: 'tasks.json', left: 'nothing' },
+  'tasks.period_id': { export: 'tasks.json', left: 'nothing' },
+  'tasks.user_id': { export: 'tasks.json', left: 'nothing' },
   'users.stripe_customer_id': { export: { because: "the provider's own id" }, left: 'nothing' },
   'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
 }
 
-/** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
-export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']
+/** The tables that hold nobody's rows: what the provider sends, comparisons with it, counters and settings. */
+export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits', 'team_hours']

@@ -48,16 +48,31 @@ function ProductPicture({ subject, pictureFirst }: { subject: keyof typeof files
   )
 }
 
-const [onPhone, inDark] = ['(max-width: 640px)', '(prefers-color-scheme: dark)']
+/** The style sheet shows the picture of the theme. The browser loads no lazy picture that is not shown. */
+function Picture(props: PictureProps) {
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line shadow-float lg:col-span-3">
+      <PictureOfTheme {...props} theme="light" className="dark:hidden" />
+      <PictureOfTheme {...props} theme="dark" className="hidden dark:block" />
+    </div>
+  )
+}
+
+type PictureProps = (typeof files)['dashboard'] & { alt: string }
 
 /** The aspect ratios of `scripts/pictures.ts`. */
-function Picture({ wide, phone, fallback, alt }: (typeof files)['dashboard'] & { alt: string }) {
+function PictureOfTheme({
+  wide,
+  phone,
+  fallback,
+  alt,
+  theme,
+  className,
+}: PictureProps & { theme: 'light' | 'dark'; className: string }) {
   return (
-    <picture className="block overflow-hidden rounded-2xl border border-line shadow-float lg:col-span-3">
-      <source media={`${onPhone} and ${inDark}`} type="image/avif" srcSet={phone.dark} width={780} height={1040} />
-      <source media={onPhone} type="image/avif" srcSet={phone.light} width={780} height={1040} />
-      <source media={inDark} type="image/avif" srcSet={wide.dark} width={1620} height={990} />
-      <source type="image/avif" srcSet={wide.light} width={1620} height={990} />
+    <picture className={className}>
+      <source media="(max-width: 640px)" type="image/avif" srcSet={phone[theme]} width={780} height={1040} />
+      <source type="image/avif" srcSet={wide[theme]} width={1620} height={990} />
       <img
         src={fallback}
         alt={alt}

@@ -1,18 +1,19 @@
 import type { ListedApplication } from '#web/features/applications/applications.queries.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { User, UserListItem } from '#contract/users.ts'
+import { type Theme, themeNames, themes } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
 import { resolveRoute, type Screen, type ScreenId, screens } from '#web/app/screens.ts'
 
 export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
 
-/** A command: a page to open, or an action. */
+/** A command: a page to open, an action, or a theme. */
 export interface PaletteCommand {
   id: string
   label: string
   detail?: string
   keywords?: string
-  does: { go: string } | { do: Deed }
+  does: { go: string } | { do: Deed } | { theme: Theme }
 }
 
 /** Screens that only a mailed link or a payment leads to. */
@@ -32,11 +33,13 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   profile: 'employment resume skills work history education job preferences',
   dashboard: 'applications interests board progress status',
   messages: 'conversation write chat account manager client',
+  reports: 'progress week figures sent answered print csv',
   accountManager: 'manage clients queue pending interests create application',
   admin: 'users roles waiting subscribers assign statistics',
   sendNotification: 'message all users',
   audit: 'history who did what',
   contactMessages: 'inbox support answer',
+  promises: 'late due times kept',
   payments: 'stripe events replay compare books invoices',
   resumeBuilder: 'build write cv ats',
   coverLetterBuilder: 'build write letter ats',
@@ -65,6 +68,15 @@ export const signOutCommand: PaletteCommand = {
   keywords: 'sign out leave',
   does: { do: 'sign-out' },
 }
+
+export const themeCommands = (current: Theme): PaletteCommand[] =>
+  themes.map((theme) => ({
+    id: `theme-${theme}`,
+    label: themeNames[theme],
+    ...(theme === current ? { detail: 'Current' } : {}),
+    keywords: 'theme appearance colors mode',
+    does: { theme },
+  }))
 
 export function deedCommands({
   role,
@@ -103,6 +115,7 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
       ? [
           of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
           of('profile', `Profile of ${name}`, paths.clientProfile(id)),
+          of('reports', `Weekly reports of ${name}`, paths.reportsOf(id)),
           of('conversation', `Conversation with ${name}`, paths.conversationWith(id)),
         ]
       : []),

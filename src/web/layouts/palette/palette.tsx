@@ -1,4 +1,4 @@
-import { ArrowRight, BriefcaseBusiness, LogOut, UserRound, Zap } from 'lucide-react'
+import { ArrowRight, BriefcaseBusiness, LogOut, SunMoon, UserRound, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { CommandMenu } from '#web/ui/overlay/command-menu.tsx'
@@ -15,6 +15,7 @@ const icons: Record<string, ReactNode> = {
   Actions: <Zap aria-hidden="true" />,
   Screens: <ArrowRight aria-hidden="true" />,
   Applications: <BriefcaseBusiness aria-hidden="true" />,
+  Theme: <SunMoon aria-hidden="true" />,
   Session: <LogOut aria-hidden="true" />,
 }
 

@@ -7,7 +7,15 @@ import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
-import { applicationCommand, deedCommands, type PaletteCommand, personCommands, screenCommands } from './commands.ts'
+import { useTheme } from '#web/lib/hooks/use-theme.ts'
+import {
+  applicationCommand,
+  deedCommands,
+  type PaletteCommand,
+  personCommands,
+  screenCommands,
+  themeCommands,
+} from './commands.ts'
 import { type Found, withSignOut } from './search-results.ts'
 import { matching } from './matching.ts'
 
@@ -21,11 +29,13 @@ export function useSearchResults(user: User, query: string) {
   const clients = useClients(user, query)
   const people = usePeople(user, search)
   const applications = useApplicationsFound(user, search)
+  const theme = useTheme()
   const searches = [clients, people, applications]
 
   const groups: Found[] = [
     { heading: 'Actions', commands: matching(query, deedCommands(user)) },
     { heading: 'Screens', commands: matching(query, screenCommands(user.role)) },
+    { heading: 'Theme', commands: matching(query, themeCommands(theme)) },
     { heading: 'Clients', commands: clients.commands },
     { heading: 'People', commands: people.commands },
     { heading: 'Applications', commands: applications.commands },

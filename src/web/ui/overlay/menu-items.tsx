@@ -1,19 +1,19 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../class-names.ts'
 
 export type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & { tone?: 'neutral' | 'danger' }
+
+const itemClass =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-ink outline-offset-[-2px] select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 /** With `asChild` its only child, such as a link, becomes the item. An icon may precede the text. */
 export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
   return (
     <DropdownMenu.Item
       {...props}
-      className={cn(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-ink outline-offset-[-2px] select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
-        tone === 'danger' && 'text-danger-text [&_svg]:text-current',
-        className,
-      )}
+      className={cn(itemClass, tone === 'danger' && 'text-danger-text [&_svg]:text-current', className)}
     />
   )
 }
@@ -25,4 +25,34 @@ export function MenuSeparator() {
 /** Text in a menu that cannot be chosen. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof DropdownMenu.Label>) {
   return <DropdownMenu.Label {...props} className={cn('px-3 py-1.5 text-sm text-muted', className)} />
+}
+
+export type MenuChoiceProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** One choice of several inside a menu, under a label. */
+export function MenuChoice<Value extends string>({ label, options, value, onValueChange }: MenuChoiceProps<Value>) {
+  const labelId = useId()
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next)
+    if (option) onValueChange(option.value)
+  }
+  return (
+    <DropdownMenu.RadioGroup aria-labelledby={labelId} value={value} onValueChange={choose} className="grid gap-0.5">
+      <MenuLabel id={labelId}>{label}</MenuLabel>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem key={option.value} value={option.value} className={itemClass}>
+          {option.icon}
+          <span className="grow">{option.label}</span>
+          <DropdownMenu.ItemIndicator>
+            <Check aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js'
+import { isDark } from '#web/lib/theme.ts'
 
 /** The theme of Stripe's frame, which cannot read our style sheet. */
 export function stripeAppearance(): Appearance {
@@ -18,5 +19,5 @@ export function stripeAppearance(): Appearance {
     fontFamily,
   }
   probe.remove()
-  return { theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe', variables }
+  return { theme: isDark() ? 'night' : 'stripe', variables }
 }

@@ -3,6 +3,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure/index.js'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useTheme } from '#web/lib/hooks/use-theme.ts'
 import { paths } from '#web/paths.ts'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -27,6 +28,8 @@ export function StripePayment({ publishableKey, clientSecret, ...payment }: Stri
     structuralSharing: false,
   })
   const [failed, setFailed] = useState(false)
+  // A change of the theme renders again, and `Elements` updates the frame.
+  useTheme()
   if (failed || stripe.error || stripe.data === null)
     return (
       <PaymentSetupError message="The payment form of our card provider could not be loaded. Nothing was charged." />
