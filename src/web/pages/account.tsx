@@ -2,6 +2,7 @@ import { BillingCard, PaymentMethodsCard } from '#web/features/subscriptions/pay
 import { DangerZone } from '#web/features/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/account/profile-information.tsx'
+import { CalendarFeedCard } from '#web/features/interviews/calendar-feed-card.tsx'
 import { RevealsCard } from '#web/features/account/reveals-card.tsx'
 import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
@@ -33,6 +34,7 @@ export default function AccountPage() {
       <BillingCard />
       <PaymentMethodsCard />
       <NotificationChoices user={user} />
+      {user.role === 'user' && <CalendarFeedCard />}
       {user.role === 'user' && <TimeZoneCard />}
       <SecurityCard user={user} />
       <SessionsCard />

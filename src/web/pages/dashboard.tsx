@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type OwnService, readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/forms/add-application-dialog.tsx'
+import type { DetailsSlot } from '#web/features/applications/details/application-details.tsx'
 import { AllApplications } from '#web/features/applications/list/all-applications.tsx'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
 import { firstPageQuery } from '#web/features/applications/list/list-filters.ts'
@@ -32,6 +34,15 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 const { name: title, intro } = screens.dashboard
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
+
+const InterviewSection = lazy(async () => ({
+  default: (await import('#web/features/interviews/interview-section.tsx')).InterviewSection,
+}))
+const renderInterviews: DetailsSlot = (application, editable) => (
+  <Suspense fallback={<PageSpinner className="min-h-12" />}>
+    <InterviewSection application={application} editable={editable} />
+  </Suspense>
+)
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -65,6 +76,7 @@ function SeekerDashboard() {
         }
       />
       <AllApplications
+        detailsSlot={renderInterviews}
         editable
         scope={{ role: 'user' }}
         emptyText={
@@ -138,6 +150,7 @@ function ListsOfClient({ userId }: { userId: string }) {
   return (
     <>
       <AllApplications
+        detailsSlot={renderInterviews}
         editable={false}
         scope={{ userId }}
         emptyText="Applications made for this client show up here."
@@ -168,7 +181,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
+      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} detailsSlot={renderInterviews} />
     </>
   )
 }
