@@ -214,6 +214,7 @@ const manager: [string, string, Interaction['interact']][] = [
   ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
+  ['client-reports', paths.accountManager, inSequence(follow(/^View Profile/), follow(/^Weekly reports/))],
 ]
 
 const admin: [string, string, Interaction['interact']][] = [
