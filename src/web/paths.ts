@@ -45,6 +45,7 @@ export const paths = {
   audit: '/admin/audit',
   contactMessages: '/admin/messages',
   payments: '/admin/payments',
+  promises: '/admin/promises',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
   subscribe: '/subscribe',
