@@ -55,7 +55,16 @@ async function findApplication(db: DemoDeps['db'], company: string) {
 }
 
 function toInterview({ days, hour, ...facts }: { days: number; hour: number } & Record<string, unknown>) {
-  const start = DateTime.fromISO(daysAgo(days), { zone: timeZone: demoTimeZone }).set({ hour, minute: 0, second: 0, millisecond: 0 })
-  return interviewBody.parse({ ...facts, timeZone: demoTimeZone, startsAt: start.toJSDate().toISOString(), endsAt: start.plus({ hours: 1 }).toJSDate().toISOString() })
+  const start = DateTime.fromISO(daysAgo(days), { zone: demoTimeZone }).set({
+    hour,
+    minute: 0,
+    second: 0,
+    millisecond: 0,
+  })
+  return interviewBody.parse({
+    ...facts,
+    timeZone: demoTimeZone,
+    startsAt: start.toJSDate().toISOString(),
+    endsAt: start.plus({ hours: 1 }).toJSDate().toISOString(),
+  })
 }
-

@@ -66,7 +66,7 @@ async function seedConsultation(db: DemoDeps['db'], client: Person, periodId: st
 export async function seedReports({ db, jobs }: DemoDeps, { seeker }: People) {
   await saveOwnTimeZone(db, acting(seeker), demoTimeZone)
   const oldest = Math.max(...sentApplications.map(({ days }) => days))
-  let monday = DateTime.fromISO(daysAgo(oldest), { zone: timeZone: demoTimeZone }).startOf('week')
+  let monday = DateTime.fromISO(daysAgo(oldest), { zone: demoTimeZone }).startOf('week')
   const notes = [...reportNotes]
   for (;;) {
     const sentAt = monday.plus({ weeks: 1 }).set({ hour: 8 })
