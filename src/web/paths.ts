@@ -46,6 +46,7 @@ export const paths = {
   contactMessages: '/admin/messages',
   payments: '/admin/payments',
   owed: '/admin/ledger',
+  promises: '/admin/promises',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
   subscribe: '/subscribe',

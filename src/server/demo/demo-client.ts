@@ -120,3 +120,12 @@ export const questions = {
   },
   open: 'Do you have experience with seasonal demand planning? Please describe one season.',
 }
+
+/** The account manager's sentences in the first weekly reports, one a week. */
+export const reportNotes = [
+  'A good start, Maya: I began with employers that plan for many drivers, because that is where your record is strongest.',
+  'Società Aurora answered within days. I keep two applications a week until the second interview.',
+  'Two rejections are normal at this point. I moved your vendor contracts further up in the letters.',
+  'Juniper & Vale wants to talk to you. I wrote my advice into the interview.',
+  'Marlowfield Robotics comes next: please read my notes before you talk to them.',
+]

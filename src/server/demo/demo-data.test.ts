@@ -67,8 +67,8 @@ test('the demo shows real data on every screen', async () => {
     for (const { message } of await read(calls, '/api/notifications'))
       expect(message, 'to staff').not.toContain('our account manager')
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
-    { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
     { email: 'priya@foothold.test', lastActionAt: null },
+    { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
   ])
   const messages = await read(admin, '/api/admin/contact-messages')
   const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
@@ -85,6 +85,8 @@ test('the demo shows real data on every screen', async () => {
   ])
   const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
   expect(isLate).toEqual([true, false, false])
+  const late = (await read(admin, '/api/admin/promises/open')).filter((promise: { late: boolean }) => promise.late)
+  expect(late).toMatchObject([{ kind: 'interest_answered', client: { firstName: 'Maya' } }])
   expect(await read(seeker, '/api/job-interests')).toContainEqual(
     expect.objectContaining({ processed: true, returnReason: expect.stringContaining('license') }),
   )

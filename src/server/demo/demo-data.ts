@@ -1,7 +1,16 @@
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from '#server/db/client.ts'
-import { accountManagerAssignments, jobInterests, notifications, postings, sessions, users } from '#server/db/schema.ts'
+import {
+  accountManagerAssignments,
+  contactMessages,
+  jobInterests,
+  notifications,
+  postings,
+  promises,
+  sessions,
+  users,
+} from '#server/db/schema.ts'
 import { acting, daysAgo, hoursAgo, type DemoDeps, type People, type Person } from './acting.ts'
 import { demoHost, demoPassword } from './demo-accounts.ts'
 import { profile } from './demo-client.ts'
@@ -16,6 +25,8 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
+import { checkPromises } from '#server/features/promises/promises.jobs.ts'
+import { syncContactPromises, syncPromises } from '#server/features/promises/promises.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -34,14 +45,15 @@ You will
 We ask for three years in planning, and good Excel. Hybrid, two days a week in Portland.`,
 }
 
+/** Of working time, three hours never make a promise late, and a hundred always do. */
 const interests = [
   {
     jobUrl: 'https://jobs.example.com/fernhill/operations-planner',
     notes: 'Close to home, and I know two people there.',
-    hours: 19,
+    hours: 3,
     posting,
   },
-  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null, hours: 27 },
+  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null, hours: 100 },
   {
     jobUrl: 'https://jobs.example.com/westmark/fleet-manager',
     notes: null,
@@ -76,6 +88,7 @@ const waiting = [
 
 /** Creates the demo's people and data through the product's services. Returns false if there are accounts already. */
 export async function seedDemo({
+  config,
   database,
   encryption,
   jobs,
@@ -85,7 +98,7 @@ export async function seedDemo({
   documentWriter,
 }: Pick<
   Deps,
-  'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
+  'config' | 'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
 >): Promise<boolean> {
   if ((await database.db.$count(users)) > 0) return false
   // Written while the people are created.
@@ -99,12 +112,13 @@ export async function seedDemo({
     const silent: Jobs = {
       ...jobs,
       send: async (db, name, ...job) => {
-        if (name === 'expire-approval') await jobs.send(db, name, ...job)
+        if (name === 'expire-approval' || name === 'included-tasks') await jobs.send(db, name, ...job)
       },
       sendMany: async () => {},
     }
     const by = { db: tx, encryption, files, jobs: silent }
     await seed(by, { documents, sandbox: payments.provider === 'sandbox' })
+    await checkPromises(by, config.team)
     // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
@@ -141,7 +155,9 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await assignClient(by, acting(admin), { userId: seeker.id, accountManagerId: manager.id })
   await replaceProfile(db, seeker.id, profileBody.parse(profile))
   if (sandbox) {
-    await seedSubscription(by, seeker, { plan: 'active', startedAt: daysAgo(70) })
+    const startedAt = daysAgo(70)
+    await seedSubscription(by, seeker, { plan: 'active', startedAt })
+    await seedEarlierPeriods(by, seeker, startedAt)
     for (const person of waiting) await seedWaiting(by, person)
   }
   await sendMessage(by, acting(admin), {
@@ -161,6 +177,8 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
   await seedInterviews(by, people)
+  await reopenPromises(by.db, { userId: seeker.id, assignedAt: daysAgo(69) })
+  await seedReports(by, people)
 }
 
 /** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */
@@ -185,13 +203,29 @@ async function submitInterests(by: DemoDeps, { seeker, manager }: People) {
   return { read, answered }
 }
 
+/** Promises start by the time of the database. Those still open start as their records do in the demo. */
+async function reopenPromises(db: Database, { userId, assignedAt }: { userId: string; assignedAt: string }) {
+  await db.update(accountManagerAssignments).set({ assignedAt }).where(eq(accountManagerAssignments.userId, userId))
+  await db.delete(promises).where(isNull(promises.keptAt))
+  const people = await db.select({ id: users.id }).from(users)
+  await syncPromises(
+    db,
+    people.map(({ id }) => id),
+  )
+  const unanswered = await db.select({ id: contactMessages.id }).from(contactMessages)
+  await syncContactPromises(
+    db,
+    unanswered.map(({ id }) => id),
+  )
+}
+
 /** A client for whom staff have done nothing yet. */
 async function addNewClient(by: DemoDeps, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
   await by.db
     .update(accountManagerAssignments)
-    .set({ assignedAt: hoursAgo(21) })
+    .set({ assignedAt: hoursAgo(5) })
     .where(eq(accountManagerAssignments.userId, client.id))
 }
 

@@ -40,6 +40,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   sendNotification: () => import('#web/pages/send-notification.tsx'),
   audit: () => import('#web/pages/audit.tsx'),
   contactMessages: () => import('#web/pages/contact-messages.tsx'),
+  promises: () => import('#web/pages/promises.tsx'),
   payments: () => import('#web/pages/payments.tsx'),
   owed: () => import('#web/pages/owed.tsx'),
   subscribe: () => import('#web/pages/subscribe.tsx'),

@@ -58,6 +58,7 @@ export const screens = {
   },
   audit: { path: paths.audit, name: 'Audit Log', access: ['admin'], deniedInPlace: true },
   contactMessages: { path: paths.contactMessages, name: 'Contact Messages', access: ['admin'], deniedInPlace: true },
+  promises: { path: paths.promises, name: 'Promises', access: ['admin'], deniedInPlace: true },
   payments: { path: paths.payments, name: 'Payments', access: ['admin'], deniedInPlace: true },
   owed: { path: paths.owed, name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
   subscribe: { path: paths.subscribe, name: 'Subscribe', access: 'signed-in', ownDocument: true },

@@ -53,6 +53,9 @@ function MoreScreens() {
         <Link href={paths.audit} className={linkClass}>
           Audit Log
         </Link>
+        <Link href={paths.promises} className={linkClass}>
+          Promises
+        </Link>
         <Link href={paths.payments} className={linkClass}>
           Payments
         </Link>

@@ -25,6 +25,7 @@ import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
 import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
+import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
 import { readStats } from '#contract/stats.ts'
 import { listTasks } from '#contract/tasks.ts'
@@ -61,7 +62,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
-  promises: [],
+  promises: [listPromises, listEndangeredPromises, listQueue, listConversations, listWaitingSubscribers],
   ledger: [readLedger, readClientLedger],
   tasks: [listTasks, listMessages],
   interviews: [
