@@ -29,7 +29,7 @@ test('a consultation: suggested by the manager, booked in the thread, done, and 
     const item = tasks(desktop).getByRole('listitem').filter({ hasText: "Resume consultation for Noor D'Arcy" })
     await expect(item).toContainText(/due in \d+ days/)
     await item.getByText('Propose a time').press('Enter')
-    await item.getByLabel('Time').fill(tomorrow())
+    await item.getByRole('textbox', { name: 'Time' }).fill(tomorrow())
     await expectAccessible(desktop, 'the form of a time')
     await item.getByRole('button', { name: 'Suggest this time' }).click()
     await expect(item).toContainText('Not booked yet.')

@@ -11,7 +11,7 @@ import { type Column, Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { Grid } from '#web/ui/layout/page.tsx'
+import { Grid, Section } from '#web/ui/layout/page.tsx'
 
 const formatDollars = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
@@ -50,11 +50,13 @@ export function OwedClients() {
         <Stat label="Custom resumes" value={data.customResumes} />
         <Stat label="Refund exposure" value={formatDollars(data.refundExposure)} />
       </Grid>
-      {data.clients.length === 0 ? (
-        <EmptyState icon={<Scale />} title="Nothing is owed" text="Every ended period was delivered in full." />
-      ) : (
-        <Table caption="Owed to clients" columns={columns} rows={data.clients} rowKey={({ client }) => client.id} />
-      )}
+      <Section title="Clients">
+        {data.clients.length === 0 ? (
+          <EmptyState icon={<Scale />} title="Nothing is owed" text="Every ended period was delivered in full." />
+        ) : (
+          <Table caption="Owed to clients" columns={columns} rows={data.clients} rowKey={({ client }) => client.id} />
+        )}
+      </Section>
     </>
   )
 }
