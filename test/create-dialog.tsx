@@ -68,6 +68,7 @@ export const profile: Profile = {
   benefits: [],
   workPreference: null,
   willingToRelocate: false,
+  links: [],
   resumeUrl: '/objects/3e8f8d76-17fb-4a53-9a5b-4b5d2e8f3c44',
   createdAt,
   updatedAt: createdAt,

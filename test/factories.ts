@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { plans } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
@@ -41,6 +42,7 @@ export const signedInAs = (person: Person) => ({
   ...actingAs(person),
   sid: '',
   user: person,
+  timeZone: null,
   steppedUp: true,
   hasSecondFactor: false,
   needsSecondFactor: false,
@@ -105,10 +107,15 @@ export async function createApplicationFor(
 /** The rows of a paid subscription, without the card provider. */
 export async function createSubscription({ pool }: TestApp, seeker: Pick<Person, 'id'>, plan: PlanId = 'starter') {
   const id = `test_${randomUUID()}`
+  const { applications, consultations, customResumes } = plans[plan]
   await pool.query(
-    `insert into subscriptions (user_id, provider_subscription_id, plan, status, current_period_start, current_period_end)
-     values ($1, $2, $3, 'active', now() - interval '5 days', now() + interval '25 days')`,
-    [seeker.id, id, plan],
+    `with subscription as (
+       insert into subscriptions (user_id, provider_subscription_id, plan, status, current_period_start, current_period_end)
+       values ($1, $2, $3, 'active', now() - interval '5 days', now() + interval '25 days') returning *)
+     insert into billing_periods
+       (user_id, subscription_id, period_start, period_end, plan, applications, consultations, custom_resumes)
+     select user_id, id, current_period_start, current_period_end, plan, $4, $5, $6 from subscription`,
+    [seeker.id, id, plan, applications, consultations, customResumes],
   )
   await pool.query(
     'update users set subscription_plan = $2, subscription_active = true, stripe_subscription_id = $3 where id = $1',

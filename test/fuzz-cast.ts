@@ -1,4 +1,5 @@
 import { createSubject } from '#server/access/access-subject.fixture.ts'
+import { createInterviewId } from '#server/access/access-interviews.fixture.ts'
 import { withPicture, withResume } from '#server/features/files/files.fixture.ts'
 import { createInterest, createSignedInTeam, createUser } from './factories.ts'
 import { cursors } from './fuzz-values.ts'
@@ -24,6 +25,7 @@ export async function createCast(app: TestApp) {
   /** Ids for the path of a call, by a part of the path. */
   const named: Record<string, string> = {
     '/applications/': applicationId,
+    '/interviews/': await createInterviewId(subject),
     '/documents/': documentId,
     '/notifications/': notificationId,
     '/postings/': postingId,
@@ -65,6 +67,7 @@ export async function createCast(app: TestApp) {
     number: ['4242 4242 4242 4242'],
     expiry: ['12 / 2090'],
     cvc: ['123'],
+    timeZone: ['Europe/Berlin', 'UTC'],
   }
   async function replace(who: Exclude<Who, 'signed out'>) {
     const person = await createUser(app, { role: who })

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
+import { composeReportMail } from '#server/features/reports/report-mails.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 import { setPasswordCost } from '#server/features/auth/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
@@ -64,7 +65,7 @@ const noPostings: PostingReader = {
 
 const sessionSecret = 'a secret of the tests, long enough'
 
-const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail'] as const
+const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail', 'report-mail'] as const
 
 // Tests look into answers of every shape, refusals included.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -123,6 +124,7 @@ export async function startTestApp(
     if (name === 'payment-mail')
       return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
+    if (name === 'report-mail') return composeReportMail(deps, (data as JobData['report-mail']).reportId)
     if (name !== 'notification-mail') return null
     return composeNotificationMail(deps, data as JobData['notification-mail'])
   }

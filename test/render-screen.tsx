@@ -27,7 +27,13 @@ export const seeker: User = {
 export function renderScreen(ui: ReactNode, person: User = seeker) {
   queryClient.clear()
   for (const { id } of currentToasts()) dismissToast(id)
-  const signedIn: ReplyOf<typeof currentUser> = { ...person, service: null, view: null, mustSetUpSecondFactor: false }
+  const signedIn: ReplyOf<typeof currentUser> = {
+    ...person,
+    service: null,
+    view: null,
+    timeZone: 'UTC',
+    mustSetUpSecondFactor: false,
+  }
   queryClient.setQueryData(currentUserQuery.queryKey, signedIn)
   // Without a delay between keys: nothing here depends on the speed of typing.
   return { user: userEvent.setup({ delay: null }), ...render(ui, { wrapper: App }) }

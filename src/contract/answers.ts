@@ -46,6 +46,10 @@ export const noFacts: ClientFacts = {
   over18: null,
 }
 
+/** Whether the client gave the two facts that every job site asks for. */
+export const hasMainFacts = ({ workAuthorization, noticePeriod }: ClientFacts) =>
+  workAuthorization !== null && noticePeriod !== null
+
 const answerBody = z.object({
   /** Of an answer that is stored already. Without it, or with an unknown one, the answer is a new one. */
   id: z.optional(id),

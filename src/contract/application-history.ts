@@ -7,7 +7,7 @@ import { id, timestamp } from './fields.ts'
 export const historyEntry = z.object({
   id,
   at: timestamp,
-  action: z.enum(['created', 'updated']),
+  action: z.enum(['created', 'updated', 'interview_outcome']),
   /** The name of the person who did it; null once that account is deleted. */
   by: z.nullable(z.string()),
   byMyself: z.boolean(),
@@ -16,6 +16,8 @@ export const historyEntry = z.object({
   to: z.nullable(applicationStatus),
   /** Names only: the history stores no values. */
   fields: z.array(z.enum(changedFields)).check(z.maxLength(changedFields.length)),
+  /** How an interview went, as it is now; null for every other entry, and once it is removed. */
+  outcome: z.nullable(z.string()),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

@@ -37,6 +37,8 @@ export const currentUser = endpoint({
   reply: z.extend(user, {
     service: z.nullable(ownService),
     view: z.nullable(runningView),
+    /** By whose clock weekly reports are sent; null until a browser reports one. */
+    timeZone: z.nullable(z.string()),
     /** A second factor is required and missing: most calls answer 403 `second_factor_required` until one is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),

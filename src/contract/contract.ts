@@ -16,7 +16,10 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as followUps from './follow-ups.ts'
+import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
+import * as ledger from './ledger.ts'
 import * as notifications from './notifications.ts'
 import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
@@ -24,12 +27,14 @@ import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as resumeReading from './resume-reading.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -47,7 +52,12 @@ const modules = [
   receipts,
   conversations,
   clientNotes,
+  tasks,
+  ledger,
+  reports,
   answers,
+  interviews,
+  followUps,
   exports,
   files,
   resumeReading,
@@ -95,6 +105,17 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  { method: 'GET', path: interviews.interviewIcsPath, summary: 'An interview within reach as an iCalendar event' },
+  {
+    method: 'GET',
+    path: interviews.calendarFeedPath,
+    summary: "A client's interviews for calendar programs, by a secret address; 404 once revoked",
+  },
+  {
+    method: 'GET',
+    path: reports.reportCsvPath,
+    summary: 'A weekly progress report within reach, as comma-separated values',
+  },
   { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
   { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, maxListRows, requiredText, text, timestamp } from './fields.ts'
+import { taskKinds, taskStates } from './tasks.ts'
 
 export const maxMessage = 5_000
 /** The most files of one message. */
@@ -32,6 +33,10 @@ export const conversationMessage = z.object({
   applicationId: z.nullable(id),
   application: z.nullable(z.object({ company: z.string(), position: z.string() })),
   jobInterestId: z.nullable(id),
+  /** The consultation for which it suggests a time, in its present state. */
+  task: z.nullable(
+    z.object({ id, kind: z.enum(taskKinds), state: z.enum(taskStates), proposedAt: z.nullable(timestamp) }),
+  ),
   files: z.array(messageFile).check(z.maxLength(maxMessageFiles)),
   createdAt: timestamp,
   editedAt: z.nullable(timestamp),

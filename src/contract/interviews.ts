@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, optionalText, requiredText, timestamp, timestampInput } from './fields.ts'
+import { id, limits, message, optionalText, requiredText, text, timestamp, timestampInput } from './fields.ts'
 
 export const interviewKinds = ['phone', 'video', 'on_site', 'other'] as const
 export type InterviewKind = (typeof interviewKinds)[number]
@@ -17,6 +18,24 @@ export const preparationSteps = [
   'own_questions',
   'journey',
 ] as const
+export type PreparationStep = (typeof preparationSteps)[number]
+
+const namedZone = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/
+
+/** Whether it is a time zone of the IANA database, such as `Europe/Berlin`. Bare offsets are none: they know no summer time. */
+export function isTimeZone(name: string) {
+  if (!namedZone.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Left out: it stays as it is. Blank or null: it is removed. */
+const changeableText = z.optional(z.nullable(text(limits.note)))
+const checklist = z.array(z.enum(preparationSteps)).check(z.maxLength(preparationSteps.length))
 
 export const interview = z.object({
   id,
@@ -31,7 +50,7 @@ export const interview = z.object({
   notes: z.nullable(z.string()),
   /** The team's notes, which the client reads too. */
   teamNotes: z.nullable(z.string()),
-  checklist: z.array(z.enum(preparationSteps)).check(z.maxLength(preparationSteps.length)),
+  checklist,
   /** How it went. */
   outcome: z.nullable(z.string()),
 })
@@ -43,12 +62,15 @@ export const interviewBody = z
     id: z.optional(id),
     startsAt: timestampInput,
     endsAt: timestampInput,
-    timeZone: requiredText(limits.name, 'Please choose a time zone'),
+    timeZone: requiredText(limits.name, 'Please choose a time zone').check(
+      z.refine(isTimeZone, 'Please choose a time zone such as Europe/Berlin'),
+    ),
     kind: z.enum(interviewKinds),
     place: optionalText(limits.link),
     people: z._default(z.array(requiredText(limits.name, 'Please enter a name')).check(z.maxLength(maxPeople)), []),
-    notes: optionalText(limits.note),
-    outcome: optionalText(limits.note),
+    /** The client's notes. Staff can only set those of a new interview. */
+    notes: changeableText,
+    outcome: changeableText,
   })
   .check(
     z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
@@ -79,9 +101,98 @@ export const saveInterviews = endpoint({
   reply: list,
 })
 
+const params = z.object({ id })
+
+/** An interview with what its page says of the application. */
+export const interviewDetails = z.extend(interview, {
+  application: z.object({
+    id,
+    company: z.string(),
+    position: z.string(),
+    status: applicationStatus,
+    jobUrl: z.nullable(z.string()),
+  }),
+  client: z.object({ id, firstName: z.string(), lastName: z.string() }),
+})
+export type InterviewDetails = z.infer<typeof interviewDetails>
+
+export const readInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id',
+  summary: 'An interview within reach, with its application; 404 once removed',
+  access: 'signed-in',
+  params,
+  reply: interviewDetails,
+})
+
+/** The most interviews that Home shows. */
+export const maxUpcoming = 20
+
+export const listUpcomingInterviews = endpoint({
+  method: 'GET',
+  path: '/api/interviews',
+  summary: 'The next interviews of the client, or of the clients within reach, the earliest first',
+  access: 'signed-in',
+  reply: z.array(interviewDetails).check(z.maxLength(maxUpcoming)),
+})
+
+export const preparationBody = z.object({
+  notes: changeableText,
+  teamNotes: changeableText,
+  checklist: z.optional(checklist),
+  outcome: changeableText,
+})
+export type PreparationBody = z.output<typeof preparationBody>
+
+export const savePreparation = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/:id/preparation',
+  summary:
+    'Stores notes, checklist and outcome of an interview within reach. The client writes `notes`, staff `teamNotes`',
+  access: 'signed-in',
+  params,
+  body: preparationBody,
+  reply: interviewDetails,
+})
+
+export const maxBriefedRequirements = 20
+export const maxQuotes = 3
+export const maxQuestions = 12
+
+/** What a posting asks for, beside the client's own sentences about it. */
+export const interviewBrief = z.object({
+  /** Whether a posting was there to read. */
+  hasPosting: z.boolean(),
+  requirements: z
+    .array(
+      z.object({
+        /** In the posting's words. */
+        requirement: z.string(),
+        required: z.boolean(),
+        /** Sentences by the client, and where each one is written. */
+        quotes: z.array(z.object({ text: z.string(), source: z.string() })).check(z.maxLength(maxQuotes)),
+      }),
+    )
+    .check(z.maxLength(maxBriefedRequirements)),
+  /** Likely questions, made from the requirements. */
+  questions: z.array(z.string()).check(z.maxLength(maxQuestions)),
+})
+export type InterviewBrief = z.infer<typeof interviewBrief>
+
+export const readInterviewBrief = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id/brief',
+  summary: "What the posting asks for, the client's own sentences about it, and likely questions",
+  access: 'signed-in',
+  params,
+  reply: interviewBrief,
+})
+
 export const interviewIcsPath = '/api/interviews/:id.ics'
 /** Works without a session: the token is the secret. */
 export const calendarFeedPath = '/calendar/:token.ics'
+/** How long a removed interview stays in the feed as canceled. */
+export const canceledDays = 30
 
 export const createCalendarFeed = endpoint({
   method: 'POST',
@@ -91,4 +202,20 @@ export const createCalendarFeed = endpoint({
   idempotency: 'ignored',
   reply: z.object({ url: z.string() }),
   status: 201,
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  summary: 'Since when there is a secret address of the own interviews, or null. The address itself is not stored',
+  access: ['user'],
+  reply: z.nullable(z.object({ createdAt: timestamp })),
+})
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feed',
+  summary: 'Revokes the secret address of the own interviews',
+  access: ['user'],
+  reply: message,
 })

@@ -26,11 +26,13 @@ export const ledgerPeriod = z.object({
   customResumes: units,
   /** Cover letters that went out with applications. No plan limits them. */
   coverLetters: z.int(),
+  /** Whether the period still runs and gives access. At most one does. */
+  runs: z.boolean(),
 })
 export type LedgerPeriod = z.infer<typeof ledgerPeriod>
 
 /** Ten years of months. */
-const maxPeriods = 120
+export const maxPeriods = 120
 const periods = z.array(ledgerPeriod).check(z.maxLength(maxPeriods))
 
 export const readLedger = endpoint({

@@ -14,38 +14,48 @@ export interface Plan {
   price: number
   /** Applications that staff make for the client in one billing period. */
   applications: number
+  /** Included once per subscription, in the first billing period that has the plan. */
+  consultations: number
+  customResumes: number
   popular: boolean
   features: readonly string[]
 }
 
+const unitFeatures = { consultations: 'Resume consultation', customResumes: 'ATS custom resume' } as const
+type Units = Pick<Plan, 'applications' | keyof typeof unitFeatures>
+
 const plan = (
-  id: PlanId,
-  name: string,
-  audience: string,
-  price: number,
-  applications: number,
-  features: string[],
+  { id, name, audience, price }: Pick<Plan, 'id' | 'name' | 'audience' | 'price'>,
+  { consultations = 0, customResumes = 0, applications }: Partial<Units> & Pick<Units, 'applications'>,
+  applicationKind = 'job applications',
 ): Plan => ({
   id,
   name,
   audience,
   price,
   applications,
+  consultations,
+  customResumes,
   popular: id === 'active',
-  features,
+  features: [
+    `Up to ${applications} ${applicationKind}`,
+    ...(consultations > 0 ? [unitFeatures.consultations] : []),
+    ...(customResumes > 0 ? [unitFeatures.customResumes] : []),
+  ],
 })
 
 /** Prices, limits and names of the plans, here and nowhere else. */
 export const plans: Record<PlanId, Plan> = {
-  starter: plan('starter', 'Starter', 'Just Looking', 49.99, 10, ['Up to 10 job applications']),
-  active: plan('active', 'Active', 'Actively Needs Employment', 124.99, 25, [
-    'Up to 25 job applications',
-    'Resume consultation',
-  ]),
-  executive: plan('executive', 'Executive', 'Managers to Executives', 249.99, 25, [
-    'Up to 25 role-focused applications',
-    'ATS custom resume',
-  ]),
+  starter: plan({ id: 'starter', name: 'Starter', audience: 'Just Looking', price: 49.99 }, { applications: 10 }),
+  active: plan(
+    { id: 'active', name: 'Active', audience: 'Actively Needs Employment', price: 124.99 },
+    { applications: 25, consultations: 1 },
+  ),
+  executive: plan(
+    { id: 'executive', name: 'Executive', audience: 'Managers to Executives', price: 249.99 },
+    { applications: 25, customResumes: 1 },
+    'role-focused applications',
+  ),
 }
 
 /** What account managers and admins see wherever plans are sold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, limits, month, optionalText, text, timestamp, timestampInput } from './fields.ts'
+import { id, limits, month, optionalLink, optionalText, text, timestamp, timestampInput } from './fields.ts'
 
 export const workPreferences = ['remote', 'in-office', 'hybrid'] as const
 
@@ -15,6 +15,21 @@ const phrases = z.pipe(
     z.pipe(
       z.array(text(limits.name)).check(z.maxLength(limits.list, `Please keep to ${limits.list} entries`)),
       z.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
+    ),
+  ),
+  z.transform((entries) => entries ?? []),
+)
+
+/** The most links of a profile. */
+export const maxLinks = 10
+const linksMessage = `Please keep to ${maxLinks} links`
+
+/** Web addresses that job sites ask for. Blank entries are dropped, and doubles count once. */
+const profileLinks = z.pipe(
+  z.nullish(
+    z.pipe(
+      z.array(optionalLink).check(z.maxLength(maxLinks, linksMessage)),
+      z.transform((entries) => [...new Set(entries.filter((entry) => entry !== null))]),
     ),
   ),
   z.transform((entries) => entries ?? []),
@@ -66,6 +81,7 @@ export const profileBody = z.object({
     z.nullish(z.boolean()),
     z.transform((willing) => willing ?? false),
   ),
+  links: profileLinks,
 })
 export type ProfileBody = z.output<typeof profileBody>
 
@@ -101,6 +117,7 @@ export const profile = z.object({
   benefits: z.array(z.string()).check(z.maxLength(limits.list)),
   workPreference: z.nullable(z.enum(workPreferences)),
   willingToRelocate: z.boolean(),
+  links: z.array(z.string()).check(z.maxLength(maxLinks)),
   resumeUrl: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,

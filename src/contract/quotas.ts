@@ -15,6 +15,10 @@ export const quotas = {
   questions: 2_000,
   /** Per job seeker: private notes of staff. */
   clientNotes: 200,
+  /** Per job seeker: consultations, custom resumes and notes for weekly reports. Those that a plan includes always fit. */
+  tasks: 2_000,
+  /** Per job seeker, with those removed in the last 30 days. */
+  interviews: 2_000,
   /** Per conversation. */
   messages: 50_000,
   /** Of each document: the latest. Older ones make room. */

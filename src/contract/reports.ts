@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, maxListRows, timestamp } from './fields.ts'
 
-export const reportedEvents = ['sent', 'answered', 'moved'] as const
 export const maxReportItems = 200
-const maxNextSteps = 10
+export const maxNextSteps = 10
 
 /** What a report says, from records alone. */
 export const reportContent = z.object({
@@ -31,8 +30,11 @@ export const reportContent = z.object({
   next: z.array(z.string()).check(z.maxLength(maxNextSteps)),
   /** Promises to this client whose due time was in the week. */
   kept: z.object({ due: z.int(), kept: z.int() }),
+  /** The account manager of that time, who wrote the note. */
+  managerId: z.nullable(id),
 })
 export type ReportContent = z.infer<typeof reportContent>
+export type ReportFigures = Omit<ReportContent, 'managerId'>
 
 export const progressReport = z.extend(reportContent, {
   id,
@@ -40,6 +42,8 @@ export const progressReport = z.extend(reportContent, {
   weekStart: timestamp,
   weekEnd: timestamp,
   timeZone: z.string(),
+  /** Null without a manager, or once the account is gone. */
+  manager: z.nullable(z.string()),
   /** The account manager's sentence. */
   note: z.nullable(z.string()),
   createdAt: timestamp,

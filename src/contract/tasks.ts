@@ -8,6 +8,7 @@ export type TaskKind = (typeof taskKinds)[number]
 /** `proposed` and `booked` are about the time of a consultation: staff propose it, the client books it. */
 export const taskStates = ['open', 'proposed', 'booked', 'done', 'canceled'] as const
 export type TaskState = (typeof taskStates)[number]
+export const closedStates = ['done', 'canceled'] as const satisfies readonly TaskState[]
 
 export const task = z.object({
   id,

@@ -33,7 +33,19 @@ export type RunningView = z.infer<typeof runningView>
 
 /** What the service does for a job seeker now. */
 export const ownService = z.object({
-  accountManager: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  accountManager: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      profileImageUrl: z.nullable(z.string()),
+      /** When the manager last did something for the client. */
+      lastActionAt: z.nullable(timestamp),
+      /** The latest application that this manager made for the client; `sent` once it reached the employer. */
+      lastApplication: z.nullable(z.object({ company: z.string(), sent: z.boolean(), createdAt: timestamp })),
+    }),
+  ),
+  /** When an account manager is promised at the latest; null unless the client waits for one. */
+  managerDueAt: z.nullable(timestamp),
   /** Applications that staff made in the running billing period; of the calendar month without a plan. */
   applicationsThisPeriod: z.int(),
   /** The plan's limit per period; null without a running plan. */

@@ -22,6 +22,10 @@ import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { metricsRoutes } from './features/health/metrics.routes.ts'
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
+import { followUpRoutes } from './features/interviews/follow-ups.routes.ts'
+import { calendarRoutes } from './features/interviews/calendar.routes.ts'
+import { interviewRoutes } from './features/interviews/interviews.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
@@ -34,12 +38,14 @@ import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
 import { statsRoutes } from './features/stats/stats.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
 import { stopGracefully } from './http/graceful-stop.ts'
@@ -133,7 +139,13 @@ export async function buildApp(deps: Deps, logger: Logger) {
   receiptRoutes(routes)
   conversationRoutes(routes)
   clientNoteRoutes(routes)
+  taskRoutes(routes)
+  ledgerRoutes(routes)
+  reportRoutes(routes)
   answerRoutes(routes)
+  interviewRoutes(routes)
+  calendarRoutes(routes)
+  followUpRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
   notificationRoutes(routes)

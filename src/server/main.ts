@@ -13,13 +13,16 @@ import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
+import { workInterviews } from './features/interviews/interviews.jobs.ts'
 import { workReceipts } from './features/receipts/receipts.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
 import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
 import { workApprovals } from './features/rules/approvals.jobs.ts'
+import { workReports } from './features/reports/reports.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
+import { workTasks } from './features/tasks/tasks.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
@@ -160,11 +163,14 @@ async function start() {
     await workMail(deps)
     await workFiles(deps)
     await workReceipts(deps)
+    await workInterviews(deps)
     await workExports(deps)
     await workBroadcasts(deps)
     await workPostings(deps)
     await workAssignments(deps)
     await workApprovals(deps)
+    await workTasks(deps)
+    await workReports(deps)
     await workSubscriptions(deps)
     await workPayments(deps, app)
     await workMaintenance(deps)

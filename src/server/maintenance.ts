@@ -2,6 +2,7 @@ import { compactCounters } from './db/counters.ts'
 import type { Deps } from './deps.ts'
 import { purgeDevices } from './features/auth/devices.store.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
+import { purgeInterviews } from './features/interviews/interviews.service.ts'
 import { purgePendingSignIns } from './features/second-factors/sign-in.service.ts'
 import { purgeAttempts } from './features/subscriptions/subscriptions.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -17,6 +18,7 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await purgeDevices(database.db)
     await purgeExports(database.db, jobs)
     await purgeAttempts(database.db)
+    await purgeInterviews(database.db)
     await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')

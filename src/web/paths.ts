@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+
 /** Every address of the product that a link may lead to. */
 export const paths = {
   home: '/',
@@ -9,19 +11,26 @@ export const paths = {
   verifyEmail: '/verify-email',
   verifySimple: '/verify-simple',
   account: '/account',
+  welcome: '/welcome',
+  welcomeFinished: '/welcome?step=done',
+  welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,
   profile: '/profile',
   clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
   rules: '/rules',
   answers: '/answers',
   dashboard: '/dashboard',
+  dashboardWith: (status: ApplicationStatus) => `/dashboard?status=${status}`,
   clientDashboard: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
   /** The dashboard with an empty form for the link of a posting. */
   submitInterest: '/dashboard?shareUrl=',
   applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,
   applicationOf: (userId: string, id: string) =>
     `/dashboard?userId=${encodeURIComponent(userId)}&application=${encodeURIComponent(id)}`,
+  interview: (id: string) => `/interviews/${encodeURIComponent(id)}`,
   receiptScreen: '/applications/:id/receipt',
   receipt: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/receipt`,
+  reports: '/reports',
+  reportsOf: (userId: string) => `/reports?userId=${encodeURIComponent(userId)}`,
   messages: '/messages',
   conversationWith: (userId: string) => `/messages?userId=${encodeURIComponent(userId)}`,
   /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */

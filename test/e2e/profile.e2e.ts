@@ -71,7 +71,7 @@ test('a complete profile is filled in, saved with one call and there after a rel
   await page.reload()
   await expect(page.getByLabel('Company')).toHaveValue("O'Hara & Söhne 株式会社")
   await expect(page.getByLabel('Salary Expectation')).toHaveValue('68000')
-  await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '88')
+  await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '75')
   await expect(page.getByRole('button', { name: 'Upload your resume' })).toBeVisible()
 
   await page.getByLabel('Salary Expectation').fill('')

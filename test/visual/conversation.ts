@@ -9,7 +9,15 @@ const manager = { id: managerId, firstName: 'Mara', lastName: 'Manager', profile
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const file = { id: '00000000-0000-4000-8000-000000000003', size: 182_000, url: '/favicon.svg' }
 
-const base = { applicationId: null, application: null, jobInterestId: null, files: [], editedAt: null, readAt: null }
+const base = {
+  applicationId: null,
+  application: null,
+  jobInterestId: null,
+  task: null,
+  files: [],
+  editedAt: null,
+  readAt: null,
+}
 
 /** The newest first. `userId` is the client, who is signed in or seen by staff. */
 const toMessages = (userId: string): ConversationMessage[] =>

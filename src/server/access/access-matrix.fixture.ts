@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
+import { ledgerRows } from './access-ledger.fixture.ts'
+import { interviewRows } from './access-interviews.fixture.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { documentRows } from './access-documents.fixture.ts'
+import { reportRows } from './access-reports.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
@@ -84,6 +87,9 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
   ...accountViewRows,
   ...conversationRows,
+  ...ledgerRows,
+  ...reportRows,
+  ...interviewRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

@@ -32,7 +32,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { uploadPurposes } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import { interviewKinds } from '#contract/interviews.ts'
-import type { InterviewKind } from '#contract/interviews.ts'
+import type { InterviewKind, PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -1100,7 +1100,7 @@ export const billingPeriods = pgTable(
     applications: integer().notNull(),
     consultations: integer().notNull(),
     customResumes: integer('custom_resumes').notNull(),
-    /** When the access ended before the period did. */
+    /** When the access ended, at the latest with the period. Null as long as the subscription gives access. */
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1112,7 +1112,7 @@ export const billingPeriods = pgTable(
   ],
 )
 
-/** What a client got, one row per unit. Rows never change and outlive the application or task. */
+/** What a client got, one row per unit. Rows are never removed and outlive the application or task. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -1222,7 +1222,7 @@ export const interviews = pgTable(
     notes: text(),
     teamNotes: text('team_notes'),
     /** Keys of the finished steps of the preparation. */
-    checklist: jsonb().$type<string[]>().notNull().default([]),
+    checklist: jsonb().$type<PreparationStep[]>().notNull().default([]),
     /** How it went. */
     outcome: text(),
     /** iCalendar's SEQUENCE: raised by each change of time, place or people. */
@@ -1244,12 +1244,28 @@ export const interviews = pgTable(
   ],
 )
 
+/** Applications without an answer after two weeks. A row means that its client was notified, or has dealt with it. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notifiedAt: moment('notified_at'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('follow_ups_user').on(table.userId)],
+)
+
 /** The secret address under which a calendar program reads a client's interviews; one per client. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Only the hash of the token is stored. */
+  /** Only a keyed hash of the token is stored. */
   token: text().notNull().unique(),
   createdAt: createdAt(),
 })

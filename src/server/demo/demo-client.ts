@@ -35,6 +35,7 @@ export const profile = {
   benefits: ['Health insurance', 'Paid time off'],
   workPreference: 'hybrid' as const,
   willingToRelocate: false,
+  links: ['https://www.linkedin.com/in/maya-okafor-demo'],
 }
 
 const { phone, workHistory, skills, education, certifications } = profile
@@ -119,3 +120,12 @@ export const questions = {
   },
   open: 'Do you have experience with seasonal demand planning? Please describe one season.',
 }
+
+/** The account manager's sentences in the first weekly reports, one a week. */
+export const reportNotes = [
+  'A good start, Maya: I began with employers that plan for many drivers, because that is where your record is strongest.',
+  'Società Aurora answered within days. I keep two applications a week until the second interview.',
+  'Two rejections are normal at this point. I moved your vendor contracts further up in the letters.',
+  'Juniper & Vale wants to talk to you. I wrote my advice into the interview.',
+  'A quiet week: I looked for hybrid jobs within forty minutes of you and sent two.',
+]

@@ -10,6 +10,7 @@ import { seedSubscription } from './demo-subscriptions.ts'
 import { askOpenQuestion } from './seed-answers.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
+import { seedEarlierPeriods, seedInterviews, seedReports } from './seed-progress.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
@@ -98,7 +99,7 @@ export async function seedDemo({
     const silent: Jobs = {
       ...jobs,
       send: async (db, name, ...job) => {
-        if (name === 'expire-approval') await jobs.send(db, name, ...job)
+        if (name === 'expire-approval' || name === 'included-tasks') await jobs.send(db, name, ...job)
       },
       sendMany: async () => {},
     }
@@ -140,7 +141,9 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await assignClient(by, acting(admin), { userId: seeker.id, accountManagerId: manager.id })
   await replaceProfile(db, seeker.id, profileBody.parse(profile))
   if (sandbox) {
-    await seedSubscription(by, seeker, { plan: 'active', startedAt: daysAgo(70) })
+    const startedAt = daysAgo(70)
+    await seedSubscription(by, seeker, { plan: 'active', startedAt })
+    await seedEarlierPeriods(by, seeker, startedAt)
     for (const person of waiting) await seedWaiting(by, person)
   }
   await sendMessage(by, acting(admin), {
@@ -159,6 +162,8 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
+  await seedInterviews(by, people)
+  await seedReports(by, people)
 }
 
 /** Postings on time, late, read and returned. Returns the one that was read, and one that an application will answer. */

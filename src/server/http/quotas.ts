@@ -13,6 +13,8 @@ type Refused =
   | 'questions'
   | 'messages'
   | 'clientNotes'
+  | 'tasks'
+  | 'interviews'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -24,6 +26,8 @@ const messages: Record<Refused, string> = {
   questions: `A client can be asked ${number.format(quotas.questions)} questions, and this one has been.`,
   messages: `A conversation can hold ${number.format(quotas.messages)} messages, and this one does.`,
   clientNotes: `A client can have ${quotas.clientNotes} notes. Please delete one first.`,
+  tasks: `A client can have ${number.format(quotas.tasks)} tasks, and this one has.`,
+  interviews: `An account can keep ${number.format(quotas.interviews)} interviews, and this one has as many. Please write to us if you need more.`,
   documentBytes:
     'Your documents and their earlier versions take up all the room we have for them. Please delete one first.',
 }

@@ -41,6 +41,8 @@ export interface View {
 export interface SignedIn extends Actor {
   sid: string
   user: User
+  /** By whose clock weekly reports are sent. */
+  timeZone: string | null
   /** A factor was used in this session within the last ten minutes. */
   steppedUp: boolean
   hasSecondFactor: boolean
@@ -83,6 +85,7 @@ export function createSessions(db: Database, options: SessionOptions) {
   const load = db
     .select({
       user: userColumns,
+      timeZone: users.timeZone,
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale'),
       steppedUp: sql<boolean>`coalesce(${sessions.steppedUpAt} > now() - ${steppedUpFor}, false)`.as('stepped_up'),
       hasSecondFactor: hasSecondFactor.as('has_second_factor'),
@@ -163,6 +166,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         requestId: request.id,
         sid,
         user,
+        timeZone: row.timeZone,
         steppedUp: row.steppedUp,
         hasSecondFactor: row.hasSecondFactor,
         needsSecondFactor: needsSecondFactor(row),

@@ -37,16 +37,24 @@ export interface JobData {
   'end-expired-grace-periods': Record<string, never>
   /** Runs ten minutes after a message. */
   'message-mail': { messageId: string }
+  /** The mail copy of a weekly report. */
+  'report-mail': { reportId: string }
+  'send-reports': Record<string, never>
+  'request-report-notes': Record<string, never>
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
   /** Runs when a client's time to decide is over. */
   'expire-approval': { approvalId: string }
+  /** Adds the tasks that a billing period includes. */
+  'included-tasks': { periodId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
+  'remind-of-interviews': Record<string, never>
+  'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -62,6 +70,10 @@ type ScheduledJob =
   | 'assign-waiting-clients'
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
+  | 'remind-of-interviews'
+  | 'notify-of-follow-ups'
+  | 'send-reports'
+  | 'request-report-notes'
 
 /** Mail and the removal of files are retried for about a day: five seconds after the first failure, then less and less often. */
 const persistent: QueueOptions = {
@@ -86,16 +98,23 @@ const queues: Record<JobName, QueueOptions> = {
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
   'end-expired-grace-periods': { retryLimit: 1, retryDelay: 60 },
+  'report-mail': persistent,
+  // On a Monday morning all clients of a time zone are due at once.
+  'send-reports': { retryLimit: 1, retryDelay: 60, expireInSeconds: 3_600 },
+  'request-report-notes': { retryLimit: 1, retryDelay: 60 },
   broadcast: persistent,
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
   'expire-approval': persistent,
+  'included-tasks': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
+  'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
+  'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,
 }
 
@@ -111,6 +130,7 @@ const batchSizes: Partial<Record<JobName, number>> = {
   'notification-mail': 5,
   'interest-mails': 5,
   'contact-mail': 5,
+  'report-mail': 5,
   'sandbox-event': 5,
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -33,8 +33,10 @@ export function App({ isShell }: AppProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
+  // The first screen is rendered in the background, so that the browser answers to input between its parts.
+  const isReady = useDeferredValue(hydrated && (user !== undefined || error !== null))
 
-  if (isShell && !hydrated) return <ScreenSkeleton />
+  if (isShell && !isReady) return <ScreenSkeleton />
   if (user !== undefined)
     return (
       <>

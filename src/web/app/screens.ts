@@ -29,6 +29,12 @@ export const screens = {
   verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
+  welcome: {
+    path: paths.welcome,
+    name: 'Get Started',
+    intro: 'Three steps, about five minutes. You can skip any of them.',
+    access: ['user'],
+  },
   rules: { path: paths.rules, name: 'Rules for Applications', access: ['user'] },
   answers: { path: paths.answers, name: 'Answers for Job Sites', access: ['user'] },
   dashboard: {
@@ -38,6 +44,7 @@ export const screens = {
     access: 'signed-in',
   },
   receipt: { path: paths.receiptScreen, name: 'Receipt', access: 'signed-in' },
+  reports: { path: paths.reports, name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },

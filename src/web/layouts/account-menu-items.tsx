@@ -1,4 +1,4 @@
-import { IdCard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { CalendarCheck, IdCard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { useTheme } from '#web/lib/hooks/use-theme.ts'
@@ -35,6 +35,14 @@ export function AccountMenuItems({ user, onSignOut }: { user: User; onSignOut: (
           Employment Profile
         </Link>
       </MenuItem>
+      {user.role === 'user' && (
+        <MenuItem asChild>
+          <Link href={paths.reports}>
+            <CalendarCheck aria-hidden="true" />
+            Weekly Reports
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuChoice
         label="Theme"

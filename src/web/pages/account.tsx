@@ -6,6 +6,7 @@ import { RevealsCard } from '#web/features/account/reveals-card.tsx'
 import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
 import { ViewsCard } from '#web/features/account/views-card.tsx'
+import { TimeZoneCard } from '#web/features/reports/time-zone-card.tsx'
 import { SubscriptionCard } from '#web/features/subscriptions/plan/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -21,6 +22,7 @@ export default function AccountPage() {
       <BillingCard />
       <PaymentMethodsCard />
       <NotificationChoices user={user} />
+      {user.role === 'user' && <TimeZoneCard />}
       <SecurityCard user={user} />
       <SessionsCard />
       {user.role === 'user' && <RevealsCard />}

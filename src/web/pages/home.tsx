@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Link2, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { listQuestions } from '#contract/answers.ts'
-import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
-import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
-import { hasService } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
-import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
-import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/feedback/badge.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
-import { linkClass, stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
+import { SeekerToday } from './seeker-today.tsx'
 
 const shownAtMost = 5
 
@@ -27,32 +18,40 @@ export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
     <Container className="grid gap-8 py-8 sm:py-10">
-      {role === 'admin' ? <AdminHome firstName={firstName} /> : <ApplicantHome firstName={firstName} role={role} />}
+      {role === 'admin' && <AdminHome firstName={firstName} />}
+      {role === 'account_manager' && <ManagerHome firstName={firstName} />}
+      {role === 'user' && <SeekerHome firstName={firstName} />}
     </Container>
   )
 }
 
-interface ApplicantHomeProps {
+interface HomeProps {
   firstName: string
-  role: 'user' | 'account_manager'
 }
 
-/** For people with applications: their own, or those of their clients. */
-function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
-  const applications = useApplications({ role }, { limit: shownAtMost })
+function SeekerHome({ firstName }: HomeProps) {
+  const applications = useApplications({ role: 'user' }, { limit: shownAtMost })
   return (
     <>
-      <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, role)} />
-      {role === 'user' ? <SeekerParts /> : <ManagerTools />}
-      <Grid className="items-start">
-        <ApplicationsCard query={applications} role={role} />
-        <NotificationsCard />
-      </Grid>
+      <PageHeader title={greeting(firstName)} />
+      <SeekerToday count={countText(applications.total, 'You have')} />
+      <Lists applications={applications} emptyText="Every application made for you or by you shows up here." />
     </>
   )
 }
 
-function AdminHome({ firstName }: { firstName: string }) {
+function ManagerHome({ firstName }: HomeProps) {
+  const applications = useApplications({ role: 'account_manager' }, { limit: shownAtMost })
+  return (
+    <>
+      <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'Your clients have')} />
+      <ManagerTools />
+      <Lists applications={applications} emptyText="What you create for your clients shows up here." />
+    </>
+  )
+}
+
+function AdminHome({ firstName }: HomeProps) {
   return (
     <>
       <PageHeader title={greeting(firstName)} />
@@ -66,95 +65,9 @@ function AdminHome({ firstName }: { firstName: string }) {
 /** Rendered before the user is known: without a name. */
 const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`)
 
-function countText(applications: number | undefined, role: ApplicantHomeProps['role']) {
-  // Reserves the line while the number loads, so that nothing below it moves.
-  if (applications === undefined) return '\u00A0'
-  const who = role === 'user' ? 'You have' : 'Your clients have'
-  return `${who} ${formatPlural(applications, 'application')}.`
-}
-
-function SeekerParts() {
-  const { service, subscriptionPlan } = useSignedInUser()
-  return (
-    <>
-      {/* Reserves its place while the user is not known. */}
-      <div className="grid min-h-53 grid-cols-1 gap-5 sm:min-h-27">
-        <PlanNotice service={service} />
-        {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
-      </div>
-      <Grid columns={3}>
-        <ProfileCard />
-        <LinkCard
-          href={paths.dashboard}
-          title="Dashboard"
-          text="Follow every application."
-          icon={<LayoutDashboard />}
-        />
-        <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
-        <AnswersCard />
-        <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you." icon={<ShieldCheck />} />
-      </Grid>
-    </>
-  )
-}
-
-function ProfileCard() {
-  const { data: profile } = useQuery(queryFor(readProfile))
-  const complete = profile === undefined ? null : profile !== null
-  return (
-    <LinkCard
-      href={paths.profile}
-      title="Profile"
-      text="What we use to apply."
-      icon={<UserRound />}
-      badge={
-        complete !== null && (
-          <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>
-        )
-      }
-    />
-  )
-}
-
-function AnswersCard() {
-  const { data: questions } = useQuery(queryFor(listQuestions))
-  const open = questions?.filter(({ state }) => state === 'open').length ?? 0
-  return (
-    <LinkCard
-      href={paths.answers}
-      title="Answers"
-      text="What job sites ask you."
-      icon={<MessageCircleQuestionMark />}
-      badge={open > 0 && <Badge tone="warning">{formatPlural(open, 'question')}</Badge>}
-    />
-  )
-}
-
-interface LinkCardProps {
-  href: string
-  title: string
-  text: string
-  icon: ReactNode
-  badge?: ReactNode
-}
-
-function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
-  return (
-    <Card interactive as="div">
-      <CardHeader
-        className="pb-5 sm:pb-6"
-        icon={icon}
-        title={
-          <Link href={href} className={stretchedLinkClass}>
-            {title}
-          </Link>
-        }
-        description={text}
-        badge={badge}
-      />
-    </Card>
-  )
-}
+// Reserves the line while the number loads, so that nothing below it moves.
+const countText = (applications: number | undefined, who: string) =>
+  applications === undefined ? '\u00A0' : `${who} ${formatPlural(applications, 'application')}.`
 
 function ManagerTools() {
   return (
@@ -187,28 +100,28 @@ function AdminTools() {
   )
 }
 
-function ApplicationsCard({ query, role }: { query: ApplicationsQuery; role: ApplicantHomeProps['role'] }) {
+interface ListsProps {
+  applications: ApplicationsQuery
+  emptyText: string
+}
+
+function Lists({ applications, emptyText }: ListsProps) {
   return (
-    <Card>
-      <CardHeader
-        title="Recent Applications"
-        actions={
-          <Link href={paths.dashboard} className={linkClass}>
-            All applications
-          </Link>
-        }
-      />
-      <CardBody>
-        <RecentApplications
-          query={query}
-          count={shownAtMost}
-          emptyText={
-            role === 'user'
-              ? 'Every application made for you or by you shows up here.'
-              : 'What you create for your clients shows up here.'
+    <Grid className="items-start">
+      <Card>
+        <CardHeader
+          title="Recent Applications"
+          actions={
+            <Link href={paths.dashboard} className={linkClass}>
+              All applications
+            </Link>
           }
         />
-      </CardBody>
-    </Card>
+        <CardBody>
+          <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
+        </CardBody>
+      </Card>
+      <NotificationsCard />
+    </Grid>
   )
 }

@@ -69,9 +69,14 @@ function ProfileOfClient({ userId }: { userId: string }) {
         title={heading}
         actions={
           client.data?.role === 'user' && (
-            <Link href={paths.conversationWith(userId)} className={buttonClass('secondary')}>
-              Write a message
-            </Link>
+            <>
+              <Link href={paths.reportsOf(userId)} className={buttonClass('secondary')}>
+                Weekly reports
+              </Link>
+              <Link href={paths.conversationWith(userId)} className={buttonClass('secondary')}>
+                Write a message
+              </Link>
+            </>
           )
         }
       />

@@ -1,13 +1,31 @@
 import { CircleCheck } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
+import { plansForSeekers } from '#contract/plans.ts'
 import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { IconTile } from '#web/ui/layout/card.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
+/** Staff have no plans. */
+function NoPlanNeeded() {
+  return (
+    <Container width="narrow" className="grid gap-6 py-10 sm:py-14">
+      <PageHeader title={plansForSeekers.title} subtitle={plansForSeekers.text} align="center" />
+      <Link href={paths.home} className={buttonClass('primary', 'lg')}>
+        Go to Home
+      </Link>
+    </Container>
+  )
+}
+
 /** The return page of the provider's checkout. It changes nothing: payments are confirmed by the provider's events. */
 export default function SuccessPage() {
+  return useSignedInUser().role === 'user' ? <Thanks /> : <NoPlanNeeded />
+}
+
+function Thanks() {
   const session = new URLSearchParams(useSearch()).get('session_id')
   return (
     <Container width="narrow" className="grid gap-6 py-10 sm:py-14">
@@ -20,9 +38,14 @@ export default function SuccessPage() {
         align="center"
       />
       <NextSteps />
-      <Link href={paths.dashboard} className={buttonClass('primary', 'lg')}>
-        Go to Dashboard
-      </Link>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Link href={paths.welcome} className={buttonClass('primary', 'lg')}>
+          Get Started
+        </Link>
+        <Link href={paths.dashboard} className={buttonClass('secondary', 'lg')}>
+          Go to Dashboard
+        </Link>
+      </div>
       {session && <p className="text-center text-sm wrap-anywhere text-muted">Session ID: {session}</p>}
     </Container>
   )

@@ -33,6 +33,13 @@ CREATE TABLE "deliveries" (
 	CONSTRAINT "deliveries_kind_known" CHECK ("deliveries"."kind" in ('application', 'consultation', 'custom_resume'))
 );
 --> statement-breakpoint
+CREATE TABLE "follow_ups" (
+	"application_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notified_at" timestamp (3) with time zone,
+	"done_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "interviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -130,6 +137,8 @@ ALTER TABLE "billing_periods" ADD CONSTRAINT "billing_periods_subscription_id_su
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_period_id_billing_periods_id_fk" FOREIGN KEY ("period_id") REFERENCES "public"."billing_periods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_ups" ADD CONSTRAINT "follow_ups_application_id_job_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."job_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_ups" ADD CONSTRAINT "follow_ups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application_id_job_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."job_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "progress_reports" ADD CONSTRAINT "progress_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -142,6 +151,7 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_document_id_documents_id_fk" FOREIGN K
 CREATE INDEX "billing_periods_user" ON "billing_periods" USING btree ("user_id","period_start" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","delivered_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deliveries_period" ON "deliveries" USING btree ("period_id","kind");--> statement-breakpoint
+CREATE INDEX "follow_ups_user" ON "follow_ups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "interviews_application" ON "interviews" USING btree ("application_id","starts_at");--> statement-breakpoint
 CREATE INDEX "interviews_user" ON "interviews" USING btree ("user_id","starts_at");--> statement-breakpoint
 CREATE INDEX "interviews_reminder" ON "interviews" USING btree ("starts_at") WHERE "interviews"."reminded_at" is null and "interviews"."removed_at" is null;--> statement-breakpoint
@@ -165,6 +175,10 @@ SELECT user_id, id, current_period_start, current_period_end, plan,
   CASE WHEN plan = 'active' AND created_at >= current_period_start - interval '1 day' THEN 1 ELSE 0 END,
   CASE WHEN plan = 'executive' AND created_at >= current_period_start - interval '1 day' THEN 1 ELSE 0 END
 FROM subscriptions WHERE status NOT IN ('expired', 'incomplete');--> statement-breakpoint
+-- Their included consultations and custom resumes. Seven days are five working days.
+INSERT INTO tasks (user_id, kind, period_id, due_at)
+SELECT user_id, CASE WHEN consultations = 1 THEN 'consultation' ELSE 'custom_resume' END, id, now() + interval '7 days'
+FROM billing_periods WHERE consultations + custom_resumes = 1;--> statement-breakpoint
 -- What staff sent so far, each application once.
 INSERT INTO deliveries (user_id, kind, subject_id, period_id, delivered_at)
 SELECT application.user_id, 'application', application.id, period.id, coalesce(application.date_applied, application.created_at)

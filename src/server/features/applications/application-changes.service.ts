@@ -9,6 +9,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
+import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
 import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
@@ -64,13 +65,16 @@ export async function changeStatus(
   before: LockedApplication,
   { status, dateApplied = before.dateApplied, ...sent }: UpdateApplicationBody,
 ) {
+  const reached = stageReached(status, before.reached)
   const changed = await changeApplication(tx, actor, before.id, {
     ...sent,
     status,
-    reached: stageReached(status, before.reached),
+    reached,
     dateApplied: getDateApplied(status, dateApplied),
   })
   if (!changed) throw notFound('Application not found')
+  if (before.createdByStaff && before.reached === 'interested' && reached !== 'interested')
+    await recordDelivery(tx, { userId: before.userId, kind: 'application', subjectId: before.id, at: actor.at })
   const managerId = await findAccountManager(tx, changed.userId)
   if (changed.status !== before.status) await notifyOtherSide({ tx, jobs }, actor, changed, managerId)
   await recordAudit(tx, actor, {

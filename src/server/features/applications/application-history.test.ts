@@ -32,6 +32,7 @@ test('owner, assigned manager and admin read who changed what, newest first, by 
       from: null,
       to: null,
       fields: ['dateApplied'],
+      outcome: null,
     },
     {
       action: 'updated',
@@ -40,6 +41,7 @@ test('owner, assigned manager and admin read who changed what, newest first, by 
       from: 'interested',
       to: 'applied',
       fields: ['dateApplied', 'notes'],
+      outcome: null,
     },
     {
       action: 'created',
@@ -48,6 +50,7 @@ test('owner, assigned manager and admin read who changed what, newest first, by 
       from: null,
       to: 'interested',
       fields: [],
+      outcome: null,
     },
   ]
   for (const reader of [seeker, manager, admin]) {

@@ -11,6 +11,7 @@ interface Change {
   by: string | null
   action: string
   details: AuditDetails
+  outcome: string | null
 }
 
 const parseStatus = (value: unknown) => applicationStatus.safeParse(value).data ?? null
@@ -23,9 +24,12 @@ export const fieldsChanged = (before: Content, after: Content) =>
 
 /** An audit entry for a reader. Null if it records no change. */
 export function toHistoryEntry(
-  { id, at, actorId, by, action, details }: Change,
+  { id, at, actorId, by, action, details, outcome }: Change,
   readerId: string,
 ): HistoryEntry | null {
+  const who = { id, at, by, byMyself: actorId === readerId }
+  if (action === 'interview.outcome')
+    return { ...who, action: 'interview_outcome', from: null, to: null, fields: [], outcome }
   const from = parseStatus(details.from)
   const to = parseStatus(details.to)
   const changedNames = Array.isArray(details.fields) ? details.fields : []
@@ -34,13 +38,11 @@ export function toHistoryEntry(
   if (!created && from === to && fields.length === 0) return null
   const moved = created || from !== to
   return {
-    id,
-    at,
+    ...who,
     action: created ? 'created' : 'updated',
-    by,
-    byMyself: actorId === readerId,
     from: moved ? from : null,
     to: moved ? to : null,
     fields,
+    outcome: null,
   }
 }

@@ -1,15 +1,8 @@
 import { applicationFields, csvFields } from '#contract/application-fields.ts'
 import type { Application, ClientApplication } from '#contract/applications.ts'
+import { csvMark, toCsvLine } from '#server/csv.ts'
 
 export type ExportedApplication = Application & Partial<Pick<ClientApplication, 'client'>>
-
-/** Spreadsheets run a cell that starts like this as a formula. An apostrophe makes it text. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
-
-function cell(value: string | null) {
-  const safe = formula.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** Midnight in UTC is a chosen day, written without the time. */
 const moment = (value: string | null) => value && value.replace(/T00:00:00\.000Z$/, '').replace(/\.\d+Z$/, 'Z')
@@ -32,14 +25,12 @@ const clientColumn: CsvColumn = {
   read: ({ client }) => (client ? `${client.firstName} ${client.lastName}` : null),
 }
 
-const line = (cells: (string | null)[]) => `${cells.map(cell).join(',')}\r\n`
-
-/** Text as RFC 4180 has it, in UTF-8 with a mark that says so, a piece for each part of the list. */
+/** The list as CSV, a piece for each of its parts. */
 export async function* writeCsv(
   parts: AsyncIterable<readonly ExportedApplication[]>,
   { withClients }: { withClients: boolean },
 ) {
   const all = withClients ? [clientColumn, ...columns] : columns
-  yield `\uFEFF${line(all.map(({ header }) => header))}`
-  for await (const rows of parts) yield rows.map((row) => line(all.map(({ read }) => read(row)))).join('')
+  yield csvMark + toCsvLine(all.map(({ header }) => header))
+  for await (const rows of parts) yield rows.map((row) => toCsvLine(all.map(({ read }) => read(row)))).join('')
 }

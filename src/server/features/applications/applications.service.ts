@@ -8,6 +8,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { attachDocumentsTo } from '#server/features/documents/attached-documents.service.ts'
+import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
@@ -117,6 +118,8 @@ async function recordForClient(
   })
   if (body.documentIds) await attachDocumentsTo(tx, created, body.documentIds)
   const application = { ...created, jobInterestId: row.jobInterestId }
+  if (row.reached !== 'interested')
+    await recordDelivery(tx, { userId: client.id, kind: 'application', subjectId: id, at: staff.at })
   if (receipt) await addReceipt(tx, staff, application, receipt, evidence)
   else if (isSending) await addReceiptOfStatus(tx, staff, application, created.dateApplied, evidence)
   await notify(

@@ -42,6 +42,7 @@ export function authRoutes(deps: RouteDeps) {
   serve(currentUser, async ({ actor, db }) => ({
     ...actor.user,
     service: await readOwnService(db, actor),
+    timeZone: actor.timeZone,
     view: actor.view && toRunningView(actor.view, actor.user),
     mustSetUpSecondFactor: actor.mustEnrol,
   }))

@@ -54,9 +54,33 @@ export const countManagerClients = (db: Queryable, accountManagerId: string) =>
 /** A job seeker's account manager, plan and usage in one query. */
 export async function findServiceForUser(db: Queryable, userId: string) {
   const manager = alias(users, 'manager')
+  const latest = db
+    .select({
+      company: jobApplications.company,
+      sent: sql<boolean>`${jobApplications.dateApplied} is not null`.as('sent'),
+      createdAt: jobApplications.createdAt,
+    })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.userId, users.id),
+        eq(jobApplications.accountManagerId, manager.id),
+        jobApplications.createdByStaff,
+      ),
+    )
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(1)
+    .as('latest')
   const [row] = await db
     .select({
-      accountManager: { firstName: manager.firstName, lastName: manager.lastName },
+      accountManager: {
+        firstName: manager.firstName,
+        lastName: manager.lastName,
+        profileImageUrl: manager.profileImageUrl,
+      },
+      lastActionAt: accountManagerAssignments.lastActionAt,
+      lastApplication: { company: latest.company, sent: latest.sent, createdAt: latest.createdAt },
+      managerWantedSince: users.managerWantedSince,
       applicationsThisPeriod: madeThisPeriod(db),
       plan: subscriptions.plan,
       status: subscriptions.status,
@@ -65,6 +89,7 @@ export async function findServiceForUser(db: Queryable, userId: string) {
     .from(users)
     .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
     .leftJoin(manager, eq(manager.id, accountManagerAssignments.accountManagerId))
+    .leftJoinLateral(latest, sql`true`)
     .leftJoin(
       subscriptions,
       and(eq(subscriptions.userId, users.id), or(isRunning, eq(subscriptions.status, 'past_due'))),

@@ -110,8 +110,20 @@ test('a seeker sees the name of their manager and the usage of the plan', async 
   const { manager, seeker, otherSeeker, loneSeeker } = await createSignedInTeam(app)
   await app.pool.query("update users set first_name = 'Daniel', last_name = 'Reyes' where id = $1", [manager.id])
   const readService = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
-  const none = { accountManager: null, applicationsThisPeriod: 0, planLimit: null, paymentOpen: false }
-  const named = { firstName: 'Daniel', lastName: 'Reyes' }
+  const none = {
+    accountManager: null,
+    managerDueAt: null,
+    applicationsThisPeriod: 0,
+    planLimit: null,
+    paymentOpen: false,
+  }
+  const named = {
+    firstName: 'Daniel',
+    lastName: 'Reyes',
+    profileImageUrl: null,
+    lastActionAt: null,
+    lastApplication: null,
+  }
   expect(await readService(loneSeeker)).toEqual(none)
   expect(await readService(seeker)).toEqual({ ...none, accountManager: named })
 
@@ -122,12 +134,38 @@ test('a seeker sees the name of their manager and the usage of the plan', async 
   const old = await createApplicationFor(app, manager, { userId: seeker.id })
   await app.pool.query("update job_applications set created_at = now() - interval '6 days' where id = $1", [old.id])
   const reply = await seeker.calls.get('/api/auth/user')
-  expect(reply.body.service).toEqual({ ...none, accountManager: named, applicationsThisPeriod: 2, planLimit: 25 })
+  expect(reply.body.service).toMatchObject({
+    accountManager: { firstName: 'Daniel' },
+    applicationsThisPeriod: 2,
+    planLimit: 25,
+  })
   expect(Object.keys(reply.body.service).toSorted()).toEqual(Object.keys(ownService.shape).toSorted())
   expect(reply.text).not.toContain(manager.email)
   expect(reply.text).not.toContain(manager.id)
-  expect(await readService(loneSeeker)).toEqual({ ...none, planLimit: 10 })
+  const waiting = await readService(loneSeeker)
+  expect(waiting).toEqual({ ...none, planLimit: 10, managerDueAt: expect.any(String) })
   expect(await readService(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
+})
+
+test('a seeker sees when an account manager is due, and what theirs did last', async () => {
+  const app = file()
+  const { admin, manager, otherManager, seeker, loneSeeker } = await createSignedInTeam(app)
+  const readService = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
+  await createSubscription(app, loneSeeker)
+  await app.pool.query("update users set manager_wanted_since = '2026-01-02T03:04:05.678Z' where id = $1", [
+    loneSeeker.id,
+  ])
+  expect((await readService(loneSeeker)).managerDueAt).toBe('2026-01-03T03:04:05.678Z')
+
+  await createApplicationFor(app, manager, { userId: seeker.id, company: 'Kew' })
+  await createApplicationFor(app, manager, { userId: seeker.id, company: 'Mills', status: 'applied' })
+  await createApplicationFor(app, seeker, { company: 'My own' })
+  const { accountManager } = await readService(seeker)
+  expect(accountManager.lastApplication).toMatchObject({ company: 'Mills', sent: true })
+  expect(accountManager.lastActionAt).not.toBeNull()
+  const moved = { userId: seeker.id, accountManagerId: otherManager.id }
+  await admin.calls.post('/api/admin/assign-account-manager', moved)
+  expect((await readService(seeker)).accountManager).toMatchObject({ lastApplication: null, lastActionAt: null })
 })
 
 test('an open payment keeps the allowance during the grace period, and is shown after it too', async () => {

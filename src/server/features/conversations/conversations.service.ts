@@ -90,12 +90,20 @@ const toMessageFile = (file: Awaited<ReturnType<typeof listMessageFiles>>[number
   url: objectPath(file.id),
 })
 
-/** Adds a message. A mail copy follows if it is still unread after ten minutes. */
+/**
+ * Adds a message, about a task of the client if its id is passed. A mail copy follows if it is still unread after ten minutes.
+ */
 export async function postMessage(
   { db, jobs }: TransactionContext,
   actor: Actor,
   userId: string,
-  { text, applicationId = null, jobInterestId = null, fileIds }: MessageBody,
+  {
+    text,
+    applicationId = null,
+    jobInterestId = null,
+    taskId = null,
+    fileIds,
+  }: MessageBody & { taskId?: string | null },
 ): Promise<ConversationMessage> {
   return db.transaction(async (tx) => {
     const client = await lockPerson(tx, actor, userId)
@@ -110,7 +118,7 @@ export async function postMessage(
     const claimed = await claimAttachments(tx, actor.id, userId, ids)
     if (claimed.length < ids.length) throw notFound('File not found')
     const fromClient = actor.id === userId
-    const values = { userId, authorId: actor.id, fromClient, text, applicationId, jobInterestId }
+    const values = { userId, authorId: actor.id, fromClient, text, applicationId, jobInterestId, taskId }
     const id = await insertMessage(tx, values, ids)
     if (!fromClient) await touchClient(tx, userId)
     await jobs.send(tx, 'message-mail', { messageId: id }, { startAfterSeconds: mailAfterSeconds })

@@ -12,6 +12,7 @@ import {
   jobApplications,
   messageFiles,
   messages,
+  tasks,
   users,
 } from '#server/db/schema.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
@@ -73,6 +74,7 @@ const selectMessages = (db: Queryable) =>
       applicationId: messages.applicationId,
       application: { company: jobApplications.company, position: jobApplications.position },
       jobInterestId: messages.jobInterestId,
+      task: { id: tasks.id, kind: tasks.kind, state: tasks.state, proposedAt: tasks.proposedAt },
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
       readAt: messages.readAt,
@@ -80,6 +82,7 @@ const selectMessages = (db: Queryable) =>
     .from(messages)
     .leftJoin(author, eq(author.id, messages.authorId))
     .leftJoin(jobApplications, eq(jobApplications.id, messages.applicationId))
+    .leftJoin(tasks, eq(tasks.id, messages.taskId))
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 

@@ -26,7 +26,7 @@ import { userColumns } from '#server/http/session.ts'
 
 export function readAccount(db: Queryable, userId: string) {
   return db
-    .select({ ...userColumns, updatedAt: users.updatedAt })
+    .select({ ...userColumns, timeZone: users.timeZone, updatedAt: users.updatedAt })
     .from(users)
     .where(eq(users.id, userId))
 }

@@ -6,6 +6,11 @@ import { exportApplications } from '#server/features/applications/application-re
 import { writeCsv } from '#server/features/applications/applications-csv.ts'
 import { listMessagesFromUser } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
+import {
+  listFeedForExport,
+  listFollowUpsForExport,
+  listInterviewsForExport,
+} from '#server/features/interviews/interviews.service.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import {
   listReceiptsForExport,
@@ -16,7 +21,8 @@ import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as answers from './answer-entries.store.ts'
 import * as documents from './document-entries.store.ts'
 import * as store from './export-entries.store.ts'
-import { readMessages } from './message-entries.store.ts'
+import * as ledger from './ledger-entries.store.ts'
+import { readMessages, readReports } from './message-entries.store.ts'
 import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
@@ -32,12 +38,19 @@ approvals.json              which applications we asked you about, and what you 
 answer-facts.json           what you told us for application forms, such as your notice period
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
+interviews.json             your interviews, with the notes of both sides and how they went
+follow-ups.json             applications without an answer: when we told you, and when you dealt with it
+calendar-feed.json          since when your interviews have a secret calendar address
 messages.json               what you and your account manager wrote to each other, with the files
+reports.json                your weekly reports, as we sent them
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
+billing-periods.json        what each billing period of them includes
+deliveries.json             what you got of it, and when
+tasks.json                  your consultations and custom resumes
 payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address through the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
@@ -107,12 +120,19 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield single('answer-facts', () => answers.readFacts(db, userId))
   yield list('answers', (page) => answers.readAnswers(db, userId, page))
   yield list('questions', (page) => answers.readQuestions(db, userId, page))
+  yield list('interviews', (page) => listInterviewsForExport(db, userId, page))
+  yield single('follow-ups', () => listFollowUpsForExport(db, userId))
+  yield single('calendar-feed', () => listFeedForExport(db, userId))
   yield list('messages', (page) => readMessages(db, userId, page))
+  yield list('reports', (page) => readReports(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
+  yield list('billing-periods', (page) => ledger.readPeriods(db, userId, page))
+  yield list('deliveries', (page) => ledger.readDeliveries(db, userId, page))
+  yield list('tasks', (page) => ledger.readTasks(db, userId, page))
   yield list('payments', (page) => listLedgerForUser(db, userId, page))
   yield list('contact-messages', (page) => listMessagesFromUser(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))

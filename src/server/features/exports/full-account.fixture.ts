@@ -84,8 +84,39 @@ export async function createFullAccount(app: TestApp) {
   await app.pool.query('update files set claimed_at = null where id = $1', [fileId])
   const about = { applicationId: created.body.id, jobInterestId: jobInterest.id }
   await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: notes, fileIds: [fileId], ...about })
+  await createBookedTask(app, { seeker, manager, documentId: saved.id, applicationId: created.body.id })
+  await app.pool.query(
+    `insert into progress_reports (user_id, week_start, week_end, time_zone, content, note)
+     values ($1, now() - interval '7 days', now(), 'UTC', '{"sent": 1}', $2)`,
+    [seeker.id, notes],
+  )
   await manager.calls.post(`/api/clients/${seeker.id}/notes`, { text: privateNote })
+  const interview = { startsAt: '2027-02-01T10:00:00Z', endsAt: '2027-02-01T11:00:00Z', timeZone: 'UTC', kind: 'video' }
+  await seeker.calls.put(`/api/applications/${created.body.id}/interviews`, [{ ...interview, notes }])
+  await seeker.calls.post(`/api/applications/${created.body.id}/follow-up`)
+  await seeker.calls.post('/api/calendar-feed')
   return { ...team, company: created.body.company, notes, siteUsername }
+}
+
+/** A consultation with a proposed time, and a delivered application. */
+async function createBookedTask(
+  { pool }: TestApp,
+  person: { seeker: { id: string }; manager: { id: string }; documentId: string; applicationId: string },
+) {
+  const { rows } = await pool.query(
+    `insert into tasks (user_id, kind, period_id, due_at, document_id)
+     select user_id, 'consultation', id, now(), $2 from billing_periods where user_id = $1 returning id`,
+    [person.seeker.id, person.documentId],
+  )
+  await pool.query(
+    "insert into messages (user_id, author_id, from_client, text, task_id) values ($1, $2, false, 'Tuesday?', $3)",
+    [person.seeker.id, person.manager.id, rows[0].id],
+  )
+  await pool.query(
+    `insert into deliveries (user_id, kind, subject_id, period_id)
+     select user_id, 'application', $2, id from billing_periods where user_id = $1`,
+    [person.seeker.id, person.applicationId],
+  )
 }
 
 async function upload(app: TestApp, ownerId: string, purpose: UploadPurpose, fileName: string): Promise<string> {

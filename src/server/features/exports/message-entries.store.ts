@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { KeysetPage } from '#server/db/keyset.ts'
-import { files, messageFiles, messages } from '#server/db/schema.ts'
+import { files, messageFiles, messages, progressReports } from '#server/db/schema.ts'
 
 /** The messages of a person's conversation; the files themselves are in the folder files. */
 export function readMessages(db: Queryable, userId: string, { limit, after }: KeysetPage) {
@@ -20,6 +20,7 @@ export function readMessages(db: Queryable, userId: string, { limit, after }: Ke
       text: messages.text,
       applicationId: messages.applicationId,
       jobInterestId: messages.jobInterestId,
+      taskId: messages.taskId,
       files: sql<string[]>`(${names})`,
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
@@ -27,6 +28,17 @@ export function readMessages(db: Queryable, userId: string, { limit, after }: Ke
     })
     .from(messages)
     .where(and(eq(messages.userId, userId), behind(after)))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+/** The weekly reports of a person. */
+export function readReports(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(progressReports.weekStart, progressReports.id)
+  return db
+    .select({ ...getTableColumns(progressReports), keys })
+    .from(progressReports)
+    .where(and(eq(progressReports.userId, userId), behind(after)))
     .orderBy(...order)
     .limit(limit)
 }

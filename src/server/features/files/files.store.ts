@@ -4,7 +4,7 @@ import type { UploadPurpose } from '#contract/files.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { files, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, files, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -102,14 +102,29 @@ export async function setPicture(db: Queryable, userId: string, fileId: string) 
   return changed
 }
 
+/** The pictures of the client's account manager. */
+const isManagersPicture = (db: Queryable, clientId: string) =>
+  and(
+    eq(files.purpose, 'picture'),
+    inArray(
+      files.ownerId,
+      db
+        .select({ id: accountManagerAssignments.accountManagerId })
+        .from(accountManagerAssignments)
+        .where(eq(accountManagerAssignments.userId, clientId)),
+    ),
+  )
+
 /**
  * The file, if the actor may read it: the owner, and after it is claimed the people who may see the owner. Staff see
- * all people in lists, so they see all pictures.
+ * all people in lists, so they see all pictures. Clients see their account manager's.
  */
 export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, id: string) {
   const inUse =
-    actor.role === 'user' ? undefined : or(visibleTo(db, actor, files.ownerId), eq(files.purpose, 'picture'))
-  const readable = or(eq(files.ownerId, actor.id), inUse && and(isNotNull(files.claimedAt), inUse))
+    actor.role === 'user'
+      ? isManagersPicture(db, actor.id)
+      : or(visibleTo(db, actor, files.ownerId), eq(files.purpose, 'picture'))
+  const readable = or(eq(files.ownerId, actor.id), and(isNotNull(files.claimedAt), inUse))
   const [found] = await db
     .select()
     .from(files)

@@ -143,6 +143,21 @@ test('a picture is reencoded, shown inline, and revalidated by the browser each 
   expect((await otherSeeker.calls.get(`/objects/${id}`, undefined, { 'if-none-match': `"${id}"` })).status).toBe(404)
 })
 
+test("a client sees their account manager's picture, and no other one of the manager's files", async () => {
+  const app = await testApp()
+  const { admin, manager, seeker, otherSeeker, otherManager } = await createSignedInTeam(app)
+  const { id } = await upload(manager.calls, await picture(), { purpose: 'picture' })
+  const shown = `/objects/${id}`
+  const { id: notInUse } = await upload(manager.calls, await picture(), { purpose: 'picture' })
+  const { id: attached } = await upload(manager.calls, await picture(), { purpose: 'attachment' })
+  await manager.calls.put('/api/account/profile-picture', { profilePictureUrl: shown })
+  const read = async ({ calls }: typeof seeker, path: string) => (await calls.get(path)).status
+  expect([await read(seeker, shown), await read(otherSeeker, shown)]).toEqual([200, 404])
+  for (const hidden of [notInUse, attached]) expect(await read(seeker, `/objects/${hidden}`)).toBe(404)
+  await admin.calls.post('/api/admin/assign-account-manager', { userId: seeker.id, accountManagerId: otherManager.id })
+  expect(await read(seeker, shown)).toBe(404)
+})
+
 test('each picture format is accepted, an animation as its first frame', async () => {
   const me = await signedIn()
   for (const [format, served] of [

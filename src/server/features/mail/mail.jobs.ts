@@ -3,6 +3,7 @@ import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeMessageMail } from '#server/features/conversations/message-mails.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
+import { composeReportMail } from '#server/features/reports/report-mails.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
@@ -21,6 +22,10 @@ export async function workMail(
   })
   await jobs.work('message-mail', async ({ messageId }) => {
     const mail = await composeMessageMail(deps, messageId)
+    if (mail) await mailer.send(mail)
+  })
+  await jobs.work('report-mail', async ({ reportId }) => {
+    const mail = await composeReportMail(deps, reportId)
     if (mail) await mailer.send(mail)
   })
   await jobs.work('contact-mail', async (job) => {

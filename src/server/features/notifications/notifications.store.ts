@@ -109,12 +109,15 @@ export async function findChoices(db: Queryable, userId: string): Promise<Notifi
   return row ?? defaultChoices
 }
 
-export async function saveChoices(db: Queryable, userId: string, choices: NotificationChoices) {
-  await db
+/** Stores choices. Those that are left out stay as they are. */
+export async function saveChoices(db: Queryable, userId: string, choices: Partial<NotificationChoices>) {
+  const [stored] = await db
     .insert(notificationChoices)
-    .values({ userId, ...choices })
+    .values({ userId, ...defaultChoices, ...choices })
     .onConflictDoUpdate({ target: notificationChoices.userId, set: { ...choices, updatedAt: sql`now()` } })
-  return choices
+    .returning(choiceColumns)
+  if (!stored) throw new Error('No row came back for the choices')
+  return stored
 }
 
 /** A person who can be mailed. */

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { answersHead } from '#server/http/headers.ts'
@@ -11,14 +12,18 @@ const brokenPage = plainPage(
   'This link does not work',
   `<p>Please use the link in a newer email, or choose in ${settings} what is emailed to you.</p>`,
 )
-const donePage = plainPage(
-  'No more email copies',
-  `<p>Notifications are no longer emailed to you. You still find them in ${productName}, and can change your choice in ${settings}.</p>`,
-)
-const questionPage = (token: string) =>
+const mailNames: Partial<Record<MailedType, string>> = { report: 'weekly reports' }
+const nameMails = (type: MailedType | null) => (type && mailNames[type]) ?? 'copies of important notifications'
+
+const donePage = (type: MailedType | null) =>
   plainPage(
-    'Stop email copies?',
-    `<p>${productName} emails you copies of important notifications. Do you want to stop getting them?</p>
+    type === 'report' ? 'No more weekly reports by email' : 'No more email copies',
+    `<p>We no longer email you ${nameMails(type)}. You still find them in ${productName}, and can change your choice in ${settings}.</p>`,
+  )
+const questionPage = (token: string, type: MailedType | null) =>
+  plainPage(
+    type === 'report' ? 'Stop weekly reports by email?' : 'Stop email copies?',
+    `<p>${productName} emails you ${nameMails(type)}. Do you want to stop getting them?</p>
 <form method="post" action="${unsubscribePath}?token=${escapeHtml(encodeURIComponent(token))}"><button>Stop these emails</button></form>
 <p>To stop only some of them, go to ${settings}.</p>`,
   )
@@ -47,22 +52,22 @@ export function unsubscribeRoutes({ app, db, encryption }: RouteDeps) {
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, async () => null)
 
-    scope.get<{ Querystring: { token?: unknown } }>(unsubscribePath, answersHead, async ({ query }, reply) =>
-      typeof query.token === 'string' && readUnsubscribeToken(encryption, query.token)
-        ? show(reply, questionPage(query.token))
-        : show(reply, brokenPage, 400),
-    )
+    scope.get<{ Querystring: { token?: unknown } }>(unsubscribePath, answersHead, async ({ query }, reply) => {
+      const link = readUnsubscribeToken(encryption, query.token)
+      return link ? show(reply, questionPage(String(query.token), link.type)) : show(reply, brokenPage, 400)
+    })
 
     scope.post<{ Querystring: { token?: unknown } }>(
       unsubscribePath,
       { config: { fromAnySite: true } },
       async ({ query }, reply) => {
-        const userId = readUnsubscribeToken(encryption, query.token)
-        if (!userId) return show(reply, brokenPage, 400)
+        const link = readUnsubscribeToken(encryption, query.token)
+        if (!link) return show(reply, brokenPage, 400)
+        const { userId, type } = link
         await db.transaction(async (tx) => {
-          if (await lockAccount(tx, userId)) await saveChoices(tx, userId, none)
+          if (await lockAccount(tx, userId)) await saveChoices(tx, userId, type ? { [type]: false } : none)
         })
-        return show(reply, donePage)
+        return show(reply, donePage(type))
       },
     )
   })

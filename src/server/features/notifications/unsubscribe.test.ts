@@ -16,6 +16,9 @@ const none = {
   job_interest: false,
   approval: false,
   question: false,
+  report: false,
+  interview: false,
+  promise: false,
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const oneClick = 'List-Unsubscribe=One-Click'

@@ -24,6 +24,7 @@ const full = {
   benefits: ['Health insurance'],
   workPreference: 'hybrid',
   willingToRelocate: true,
+  links: ['https://www.linkedin.com/in/maya', 'http://maya.example.com/work'],
 }
 const nothing = {
   phone: null,
@@ -36,6 +37,7 @@ const nothing = {
   benefits: [],
   workPreference: null,
   willingToRelocate: false,
+  links: [],
 }
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
@@ -166,6 +168,9 @@ test('an invalid body is refused with the field, and changes nothing', async () 
     [{ workPreference: ['remote'] }, 'workPreference'],
     [{ willingToRelocate: 'false' }, 'willingToRelocate'],
     [{ willingToRelocate: 0 }, 'willingToRelocate'],
+    [{ links: ['javascript:alert(1)'] }, 'links.0'],
+    [{ links: ['https://ann:secret@example.com/'] }, 'links.0'],
+    [{ links: many(11, (index) => `https://example.com/${index}`) }, 'links'],
   ]
   for (const [change, field] of bodies) {
     const reply = await me.calls.post('/api/profile', { ...full, ...change })

@@ -88,6 +88,8 @@ const paths: Record<string, Sending[] | string> = {
   'POST /api/applications/:id/approval-request': 'asks the client',
   'POST /api/applications/:id/approval': "is the client's own decision, and sends nothing",
   'PUT /api/applications/:id/documents': 'attaches documents',
+  'PUT /api/applications/:id/interviews': 'stores appointments',
+  'POST /api/applications/:id/follow-up': 'notes that the client asked the employer',
   'POST /api/job-interests': "is the client's own wish",
   'POST /api/job-interests/:id/return': 'returns an interest without an application',
 }

@@ -1,13 +1,15 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
+import { syncPeriod } from '#server/features/ledger/periods.service.ts'
+import { givesAccess } from './access.ts'
 import { removeAttempts } from './attempts.store.ts'
 import { fetchCompleteSnapshot, fetchSnapshot } from './provider-snapshot.ts'
 import type { ProviderSnapshot } from './provider-snapshot.ts'
 import { lockSubscriber, setAccess } from './subscribers.store.ts'
 import { computeChanges } from './subscription-changes.ts'
 import { notifyDuplicate, notifyTransition } from './subscription-notifications.ts'
-import { listKnown, saveSubscription } from './subscriptions.store.ts'
+import { isLive, listKnown, saveSubscription } from './subscriptions.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 /** Two subscriptions of one person are live. A complete snapshot must decide which one stays. */
@@ -46,7 +48,7 @@ export async function withSnapshot<Result>(
 }
 
 /**
- * Stores the changes of a snapshot: rows, access, notifications, mail, audit entries and live updates commit together.
+ * Stores the changes of a snapshot: rows, billing periods, access, notifications, mail, audit entries and live updates commit together.
  * Returns the person's subscriptions that the snapshot names or that have not ended.
  */
 export async function syncInTransaction(
@@ -71,7 +73,9 @@ export async function syncInTransaction(
     active: hasAccess,
     subscriptionId: live?.providerSubscriptionId ?? null,
   })
+  const { now } = snapshot
   for (const after of saved) {
+    await syncPeriod(context, after, { givesAccess: givesAccess(after, now), isLive: isLive(after.status), now })
     const known = before.find(({ id }) => id === after.id) ?? null
     if (!duplicates.has(after.providerSubscriptionId)) {
       const transition = { before: known, after, hadAccess: subscriber.active, hasAccess }

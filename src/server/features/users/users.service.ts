@@ -35,6 +35,7 @@ export {
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
+  lockUsers,
 } from './users.store.ts'
 export { findPeopleIds } from './user-lists.store.ts'
 

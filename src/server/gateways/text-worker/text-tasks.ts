@@ -2,6 +2,7 @@ import { analyzeLetter } from '#analysis/analyze-letter.ts'
 import { analyzeResume } from '#analysis/analyze-resume.ts'
 import { checkFacts } from '#analysis/fact-check/check-facts.ts'
 import { readProvenance } from '#analysis/fact-check/provenance.ts'
+import { prepareInterview } from '#analysis/interview/prepare-interview.ts'
 import { assembleLetter, assembleResume, findParagraphs, findSections } from '#analysis/writer/assemble.ts'
 import { writeLetter } from '#analysis/writer/write-letter.ts'
 import { writeResume } from '#analysis/writer/write-resume.ts'
@@ -34,6 +35,7 @@ const tasks = {
   analyzeResume,
   analyzeLetter,
   finishModelText,
+  prepareInterview,
 }
 export type TextTasks = typeof tasks
 

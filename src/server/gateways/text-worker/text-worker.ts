@@ -44,6 +44,7 @@ export function createTextWorker(options: Partial<Omit<PoolOptions, 'entry' | 'k
     analyzeResume: toFunction('analyzeResume'),
     analyzeLetter: toFunction('analyzeLetter'),
     finishModelText: toFunction('finishModelText'),
+    prepareInterview: toFunction('prepareInterview'),
     close: () => pool.close(),
   }
 }

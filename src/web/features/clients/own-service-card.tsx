@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
-import { explainMissingAllowance, getManagerName } from './own-service.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { describeLastAction, describeWait, explainMissingAllowance, getManagerName } from './own-service.ts'
 import { isPlanUsedUp, formatUse } from './plan-use.ts'
 
 interface OwnServiceCardProps {
@@ -33,17 +33,18 @@ export function OwnServiceCard({ service, plan }: OwnServiceCardProps) {
 function Manager({ service }: { service: OwnService }) {
   const name = getManagerName(service)
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      {name && <Avatar name={name} />}
-      <div className="grid min-w-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
+      {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="lg" />}
+      <div className="grid min-w-0 grow basis-40">
         <h2 className="text-sm font-medium text-muted">Your Account Manager</h2>
-        <p className={cn('wrap-anywhere', name && 'font-semibold')}>
-          {name ?? 'Being assigned, within 24 hours of your subscription.'}
-        </p>
-        <Link href={paths.messages} className={cn(linkClass, 'justify-self-start text-sm')}>
-          Write a message
-        </Link>
+        <p className={cn('wrap-anywhere', name && 'font-semibold')}>{name ?? describeWait(service)}</p>
+        {service.accountManager && (
+          <p className="text-sm wrap-anywhere text-muted">{describeLastAction(service.accountManager)}</p>
+        )}
       </div>
+      <Link href={paths.messages} className={buttonClass('secondary')}>
+        Send a message
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { OwnService } from '#contract/users.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
 
 /** Whether there is anything to show: an account manager or an active plan. */
 export const hasService = ({ accountManager, planLimit }: OwnService) => accountManager !== null || planLimit !== null
@@ -7,12 +9,38 @@ export const hasService = ({ accountManager, planLimit }: OwnService) => account
 export const getManagerName = ({ accountManager }: OwnService) =>
   accountManager && `${accountManager.firstName} ${accountManager.lastName}`
 
+/** Until when an account manager is promised. */
+export const describeWait = ({ managerDueAt }: OwnService) =>
+  managerDueAt === null
+    ? 'Your account manager is being assigned.'
+    : `Your account manager is being assigned, by ${showMoment(managerDueAt)}.`
+
+/** The manager's latest application counts as their last action if nothing but its own record followed it. */
+const sameActionMs = 60_000
+
+/** What the account manager did last, and when. */
+export function describeLastAction(
+  { firstName, lastActionAt, lastApplication }: NonNullable<OwnService['accountManager']>,
+  now = Date.now(),
+) {
+  const actedAt = lastActionAt ?? lastApplication?.createdAt
+  if (actedAt === undefined) return `${firstName} applies for you.`
+  if (lastApplication && Date.parse(actedAt) - Date.parse(lastApplication.createdAt) < sameActionMs) {
+    const { company, sent, createdAt } = lastApplication
+    const ago = timeAgo(createdAt, now)
+    return sent
+      ? `${firstName} applied to ${company} for you, ${ago}.`
+      : `${firstName} prepared an application to ${company}, ${ago}.`
+  }
+  return `${firstName} last worked for you ${timeAgo(actedAt, now)}.`
+}
+
 /** What happens to submitted postings, while there is no application yet. */
 export function describeOutlook(service: OwnService) {
   const name = getManagerName(service)
   return name
     ? `Your account manager, ${name}, will apply for you. Each application shows up here.`
-    : 'Nobody applies for you yet. Once you have an account manager, each application shows up here.'
+    : 'We are assigning your account manager. Each application shows up here.'
 }
 
 /** Why there is no allowance; null while there is one. */

@@ -12,12 +12,14 @@ import { useMarkOne } from './notifications.queries.ts'
 export interface NotificationItemProps {
   notification: Notification
   isNew: boolean
+  /** A line below the message. */
+  note?: string | null
   /** Called when the person follows it to another screen. */
   onFollow?: (() => void) | undefined
 }
 
 /** A click marks a notification as read and follows its link. A message expands in place. */
-export function NotificationItem({ notification, isNew, onFollow }: NotificationItemProps) {
+export function NotificationItem({ notification, isNew, note, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read, type, relatedEntityId } = notification
   const { role, view } = useSignedInUser()
   const href = getNotificationPage(notification, role)
@@ -55,6 +57,7 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
       >
         {message}
       </p>
+      {note && <p className="text-sm font-medium">{note}</p>}
       <time
         dateTime={createdAt}
         title={new Date(createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}

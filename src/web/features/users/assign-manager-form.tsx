@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { assignAccountManager, type ManagerLoad, type UserListItem } from '#contract/users.ts'
-import { endpointsByTopic } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'

@@ -1,7 +1,7 @@
 import { roles } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
 import { updateUser, type UserListItem } from '#contract/users.ts'
-import { endpointsByTopic } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { promoteToAccountManager } from '#contract/users.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { endpointsByTopic } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'

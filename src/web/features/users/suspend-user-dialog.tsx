@@ -1,7 +1,7 @@
 import { Ban, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { restoreUser, suspendUser, type UserListItem } from '#contract/users.ts'
-import { endpointsByTopic } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'

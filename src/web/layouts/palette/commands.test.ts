@@ -58,6 +58,7 @@ test('a client leads to dashboard, profile and conversation; only an admin finds
   expect(labels(personCommands('account_manager', client))).toEqual([
     'Dashboard of Ada Byron',
     'Profile of Ada Byron',
+    'Weekly reports of Ada Byron',
     'Conversation with Ada Byron',
     'Message to Ada Byron',
   ])

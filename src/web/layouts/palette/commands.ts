@@ -33,6 +33,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   profile: 'employment resume skills work history education job preferences',
   dashboard: 'applications interests board progress status',
   messages: 'conversation write chat account manager client',
+  reports: 'progress week figures sent answered print csv',
   accountManager: 'manage clients queue pending interests create application',
   admin: 'users roles waiting subscribers assign statistics',
   sendNotification: 'message all users',
@@ -113,6 +114,7 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
       ? [
           of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
           of('profile', `Profile of ${name}`, paths.clientProfile(id)),
+          of('reports', `Weekly reports of ${name}`, paths.reportsOf(id)),
           of('conversation', `Conversation with ${name}`, paths.conversationWith(id)),
         ]
       : []),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { liveTopics } from '#contract/live.ts'
-import { endpointsByTopic, reopenDelay, parseTopics } from './live.ts'
+import { endpointsByTopic } from './endpoints-by-topic.ts'
+import { reopenDelay, parseTopics } from './live.ts'
 
 it('parses the topics of an event', () => {
   expect(parseTopics('{"topics":["notifications","applications"]}')).toEqual(['notifications', 'applications'])

@@ -1,88 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } from '#contract/answers.ts'
-import { listApprovals } from '#contract/approvals.ts'
-import { listSessions } from '#contract/account.ts'
-import { readApplicationHistory } from '#contract/application-history.ts'
-import { summarizeApplications } from '#contract/application-summary.ts'
-import {
-  listApplications,
-  listApplicationsOfUser,
-  listClientApplications,
-  readApplication,
-} from '#contract/applications.ts'
-import { currentUser } from '#contract/auth.ts'
-import { listClients } from '#contract/clients.ts'
-import { listClientNotes } from '#contract/client-notes.ts'
-import { listContactMessages } from '#contract/contact.ts'
-import { listConversations, listMessages } from '#contract/conversations.ts'
-import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { listExports } from '#contract/exports.ts'
-import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { type LiveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
-import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
-import { readPosting } from '#contract/postings.ts'
-import { readProfile } from '#contract/profile.ts'
-import { listQueue } from '#contract/queue.ts'
-import { readStats } from '#contract/stats.ts'
-import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
-import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
-import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
-import { listReceipts } from '#contract/receipts.ts'
-import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
-import { readSandboxPortal } from '#contract/sandbox.ts'
-import { readSubscription } from '#contract/subscriptions.ts'
 import { getQueryKey } from './queries.ts'
 import { endsSessionKey } from './use-call.ts'
-
-/** The endpoints to refetch when a topic changes. */
-export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
-  applications: [
-    listApplications,
-    listClientApplications,
-    listApplicationsOfUser,
-    readApplication,
-    readApplicationHistory,
-    summarizeApplications,
-    listApprovals,
-    listClients,
-    readStats,
-  ],
-  approvals: [listApprovals, listQueue],
-  rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
-  answers: [readAnswers, readClientAnswers],
-  questions: [listQuestions, listClientQuestions, listQueue],
-  documents: [listAttachedDocuments, listClientDocuments],
-  receipts: [listReceipts],
-  messages: [listConversations, listMessages],
-  'client-notes': [listClientNotes],
-  promises: [],
-  ledger: [],
-  tasks: [],
-  reports: [],
-  interviews: [],
-  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
-  notifications: [listNotifications],
-  // A new assignment changes who may read a conversation.
-  clients: [
-    listClients,
-    listClientApplications,
-    listApplications,
-    listQueue,
-    readUser,
-    currentUser,
-    listConversations,
-    listMessages,
-  ],
-  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
-  profile: [readProfile, readUser],
-  exports: [listExports],
-  broadcasts: [listBroadcasts],
-  'contact-messages': [listContactMessages],
-  subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
-  'payment-events': [listPaymentEvents, listPaymentReconciliations],
-  session: [currentUser, listSessions],
-}
 
 const minDelay = 1_000
 const maxDelay = 30_000
@@ -106,12 +25,15 @@ export function parseTopics(data: unknown): readonly LiveTopic[] {
 }
 
 /** Refetches changed data until the returned function is called. */
-export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
+export const keepFresh = (queryClient: QueryClient) => openLive((topics) => void refresh(queryClient, topics))
 
-function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
+async function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
   // The end of the own session arrives here too, often before the reply of the call that ends it.
   if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
-  for (const endpoint of new Set(topics.flatMap((topic) => endpointsByTopic[topic])))
+  // Names half of the contract, so it is loaded with the first change. Without it, everything is refetched.
+  const loaded = await import('./endpoints-by-topic.ts').catch(() => null)
+  if (!loaded) return void queryClient.invalidateQueries()
+  for (const endpoint of new Set(topics.flatMap((topic) => loaded.endpointsByTopic[topic])))
     void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
 }
 

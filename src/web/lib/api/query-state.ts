@@ -1,7 +1,7 @@
 import { ApiError, getErrorMessage } from './api-error.ts'
 
 interface Query<Content> {
-  data: Content | undefined
+  data?: Content | undefined
   error: unknown
   isFetching: boolean
   refetch: () => unknown

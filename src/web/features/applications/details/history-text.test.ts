@@ -11,6 +11,7 @@ const entry: HistoryEntry = {
   from: null,
   to: null,
   fields: [],
+  outcome: null,
 }
 
 it('says who did what', () => {

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -14,6 +14,7 @@ import { useApplications, type ApplicationScope } from '../applications.queries.
 import { ListToolbar } from './list-toolbar.tsx'
 import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
+import { useListFilters } from './use-list-filters.ts'
 import { useOpenedApplication } from '../details/use-opened-application.ts'
 import { useViewPreference } from './use-view-preference.ts'
 import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
@@ -37,7 +38,7 @@ interface AllApplicationsProps {
 /** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
 export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
-  const [filters, setFilters] = useState(noFilters)
+  const [filters, setFilters] = useListFilters()
   const search = useDebouncedValue(filters.search)
   const applied = { ...filters, search }
   const query = useApplications(scope, toListQuery(applied, pageSize))

@@ -13,6 +13,7 @@ export function profileToResume(profile: Profile | null, { firstName, lastName, 
     email,
     phone: normalizePhone(profile?.phone ?? ''),
     location: profile?.address ?? '',
+    linkedin: findLinkedIn(profile?.links ?? []),
     positions: (profile?.workHistory ?? []).map(({ company, position, startDate, endDate, description }) => ({
       ...blankPosition,
       company,
@@ -32,6 +33,8 @@ export function profileToResume(profile: Profile | null, { firstName, lastName, 
   }
 }
 
+const findLinkedIn = (links: readonly string[]) => links.find((link) => /linkedin\./i.test(link)) ?? ''
+
 /** A parsed resume as values of the form. A year without a month stays as written, for the person to complete. */
 export function readingToResume(fields: ResumeFields): ResumeValues {
   return {
@@ -40,7 +43,7 @@ export function readingToResume(fields: ResumeFields): ResumeValues {
     email: fields.email,
     phone: normalizePhone(fields.phone),
     location: fields.address,
-    linkedin: fields.links.find((link) => /linkedin\./i.test(link)) ?? '',
+    linkedin: findLinkedIn(fields.links),
     summary: fields.summary,
     positions: fields.workHistory.map(({ isCurrent, writtenDates, startDate, endDate, description, ...job }) => {
       const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)

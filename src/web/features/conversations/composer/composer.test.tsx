@@ -18,6 +18,7 @@ const sent: ConversationMessage = {
   applicationId: null,
   application: null,
   jobInterestId: null,
+  task: null,
   files: [],
   createdAt: '2026-01-05T09:00:00.000Z',
   editedAt: null,

@@ -38,6 +38,7 @@ function message(index: number, changes: Partial<ConversationMessage> = {}): Con
     applicationId: null,
     application: null,
     jobInterestId: null,
+    task: null,
     files: [],
     createdAt: recently,
     editedAt: null,

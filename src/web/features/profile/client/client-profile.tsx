@@ -2,6 +2,7 @@ import { FileUser } from 'lucide-react'
 import type { Profile } from '#contract/profile.ts'
 import type { UserListItem } from '#contract/users.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { ClientEducation, ClientWorkHistory } from './client-history.tsx'
@@ -50,10 +51,25 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
           { term: 'Email', value: <Copyable name="email" text={client.email} /> },
           { term: 'Phone', value: profile?.phone && <Copyable name="phone" text={profile.phone} /> },
           { term: 'Address', value: profile?.address && <Copyable name="address" text={profile.address} /> },
+          { term: 'Links', value: profile && profile.links.length > 0 && <ClientLinks links={profile.links} /> },
           ...(profile ? [{ term: 'Resume', value: profile.resumeUrl && <ResumeLink href={profile.resumeUrl} /> }] : []),
         ]}
       />
     </TitledCard>
+  )
+}
+
+function ClientLinks({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {links.map((link) => (
+        <li key={link}>
+          <Copyable name={link} text={link}>
+            <ExternalLink href={link}>{link}</ExternalLink>
+          </Copyable>
+        </li>
+      ))}
+    </ul>
   )
 }
 

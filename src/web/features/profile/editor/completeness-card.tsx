@@ -1,9 +1,22 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { computeCompleteness, type ProfilePart } from '#contract/profile-completeness.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
-import { computeCompleteness } from './completeness.ts'
 import type { ProfileValues } from './profile-values.ts'
+
+/** What is to do for each part, with the id of its control or section. */
+const todos: Record<ProfilePart, { todo: string; target: string }> = {
+  phone: { todo: 'Add your phone number', target: 'profile-phone' },
+  address: { todo: 'Add your address', target: 'profile-address' },
+  links: { todo: 'Add a link, such as LinkedIn', target: 'profile-links' },
+  resume: { todo: 'Upload your resume', target: 'resume' },
+  workHistory: { todo: 'Add a job you have had', target: 'work-history' },
+  skills: { todo: 'Add your skills', target: 'skills' },
+  education: { todo: 'Add your education', target: 'education' },
+  salaryExpectation: { todo: 'Add your expected salary', target: 'profile-salary' },
+  workPreference: { todo: 'Choose remote, hybrid or in-office', target: 'profile-work-preference' },
+}
 
 interface CompletenessCardProps {
   control: Control<ProfileValues, unknown, unknown>
@@ -26,10 +39,10 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
         <Meter label="Profile complete" value={percent} tone={percent === 100 ? 'success' : 'accent'} />
         {missing.length > 0 && (
           <ul className="-ms-0.5 grid justify-items-start">
-            {missing.map(({ todo, target }) => (
-              <li key={todo}>
-                <Button variant="link" size="sm" onClick={() => focusTarget(target)}>
-                  {todo}
+            {missing.map((part) => (
+              <li key={part}>
+                <Button variant="link" size="sm" onClick={() => focusTarget(todos[part].target)}>
+                  {todos[part].todo}
                 </Button>
               </li>
             ))}

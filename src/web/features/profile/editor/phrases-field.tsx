@@ -3,17 +3,19 @@ import { TagField } from '#web/ui/form/tag-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 interface PhrasesFieldProps {
-  name: 'skills' | 'certifications' | 'benefits'
+  name: 'skills' | 'certifications' | 'benefits' | 'links'
   label: string
   help?: string
+  id?: string
 }
 
 /** A list of short texts as one form field. */
-export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
+export function PhrasesField({ name, label, help, id }: PhrasesFieldProps) {
   const { control } = useFormContext<ProfileValues>()
   const { field, fieldState } = useController({ control, name })
   return (
     <TagField
+      id={id}
       label={label}
       help={help}
       listName={name}

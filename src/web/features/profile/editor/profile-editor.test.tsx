@@ -21,6 +21,7 @@ const saved: Profile = {
   benefits: [],
   workPreference: null,
   willingToRelocate: false,
+  links: [],
   resumeUrl: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',

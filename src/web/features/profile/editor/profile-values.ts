@@ -31,6 +31,7 @@ export const profileFields = z.object({
   benefits: z.array(z.string()),
   workPreference: z.enum(['', ...workPreferences]),
   willingToRelocate: z.boolean(),
+  links: z.array(z.string()),
 })
 export type ProfileValues = z.infer<typeof profileFields>
 
@@ -47,6 +48,7 @@ export const blankProfile: ProfileValues = {
   benefits: [],
   workPreference: '',
   willingToRelocate: false,
+  links: [],
 }
 
 const toText = (value: string | number | null) => String(value ?? '')
@@ -76,6 +78,7 @@ export function toProfileValues(profile: Profile | null): ProfileValues {
     benefits: profile.benefits,
     workPreference: profile.workPreference ?? '',
     willingToRelocate: profile.willingToRelocate,
+    links: profile.links,
   }
 }
 

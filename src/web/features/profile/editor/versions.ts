@@ -14,6 +14,7 @@ const fieldLabels: Record<FieldName, string> = {
   benefits: 'Benefits',
   workPreference: 'Work Preference',
   willingToRelocate: 'Willing to relocate',
+  links: 'Links',
 }
 const fields = Object.keys(fieldLabels) as FieldName[]
 

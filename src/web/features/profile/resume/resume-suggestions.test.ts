@@ -153,3 +153,18 @@ it('adds the year to a certification that the profile names without it', () => {
   expect(suggestion).toMatchObject({ current: 'CPIM', found: 'CPIM (2019)', replaces: true })
   expect(suggestion?.apply(values).certifications).toEqual(['First aid', 'CPIM (2019)'])
 })
+
+it('suggests links as full addresses, without those that the profile has and what is no address', () => {
+  const links = ['linkedin.com/in/ann', 'www.ann.dev', 'https://github.com/ann/', 'javascript:alert(1)', 'ann.dev']
+  const profile = { ...blankProfile, links: ['https://www.linkedin.com/in/ann/', 'http://github.com/ann'] }
+  const suggestions = findSuggestions({ ...nothing, links }, profile)
+  expect(suggestions.map(({ label, section }) => [section, label])).toEqual([['Links', 'https://www.ann.dev']])
+  expect(applySuggestions(profile, suggestions).links).toEqual([...profile.links, 'https://www.ann.dev'])
+})
+
+it('suggests no more links than a profile holds', () => {
+  const links = Array.from({ length: 20 }, (_, index) => `example.com/${index}`)
+  const profile = { ...blankProfile, links: links.slice(0, 8).map((link) => `https://${link}`) }
+  const suggestions = findSuggestions({ ...nothing, links: links.slice(10) }, profile)
+  expect(applySuggestions(profile, suggestions).links).toHaveLength(10)
+})

@@ -1,4 +1,5 @@
-import { limits } from '#contract/fields.ts'
+import { limits, link } from '#contract/fields.ts'
+import { maxLinks } from '#contract/profile.ts'
 import type { ReadPosition, ReadStudy, ResumeFields } from '#contract/resume-reading.ts'
 import { formatJobTitle, formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
@@ -7,7 +8,7 @@ import type { JobValues, ProfileValues, SchoolValues } from '../editor/profile-v
 /** A value that is in the resume and not in the profile. */
 export interface ResumeSuggestion {
   id: string
-  section: 'Basic Information' | 'Work History' | 'Skills' | 'Education' | 'Certifications'
+  section: 'Basic Information' | 'Links' | 'Work History' | 'Skills' | 'Education' | 'Certifications'
   label: string
   /** The profile's value. Empty if it has none. */
   current: string
@@ -21,6 +22,7 @@ export interface ResumeSuggestion {
 export function findSuggestions(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   return [
     ...findTexts(fields, values),
+    ...findLinks(fields, values),
     ...fields.workHistory.flatMap((job, index) => findJob(toJobValues(job), index, values.workHistory)),
     ...findPhrases('skills', fields, values),
     ...fields.education.flatMap((school, index) => findSchool(toSchoolValues(school), index, values.education)),
@@ -56,6 +58,30 @@ function findTexts(fields: ResumeFields, values: ProfileValues): ResumeSuggestio
       replaces: values[name] !== '',
       apply: (merged) => ({ ...merged, [name]: fields[name] }),
     }))
+}
+
+const profileLink = link('')
+/** The same page, written with or without its scheme, `www.` or a slash at the end. */
+const toLinkKey = (address: string) => normalize(address).replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+
+function findLinks(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
+  const known = new Set(values.links.map(toLinkKey))
+  const found: string[] = []
+  for (const written of fields.links) {
+    const address = profileLink.safeParse(/^https?:/i.test(written) ? written : `https://${written}`).data
+    if (address === undefined || known.has(toLinkKey(address))) continue
+    known.add(toLinkKey(address))
+    found.push(address)
+  }
+  return found.slice(0, Math.max(0, maxLinks - values.links.length)).map((address) => ({
+    id: `link-${address}`,
+    section: 'Links',
+    label: address,
+    current: '',
+    found: address,
+    replaces: false,
+    apply: (merged) => ({ ...merged, links: [...merged.links, address].slice(0, maxLinks) }),
+  }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { StepList } from '#web/ui/data/check-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
@@ -16,7 +17,18 @@ export interface Progress {
 export function NextSteps({ progress }: { progress?: Progress }) {
   return (
     <Card aria-labelledby="next-title">
-      <CardHeader id="next-title" title="What happens next?" />
+      <CardHeader
+        id="next-title"
+        title="What happens next?"
+        actions={
+          progress &&
+          !progress.hasProfile && (
+            <Link href={paths.welcome} className={buttonClass('secondary', 'sm')}>
+              Get Started
+            </Link>
+          )
+        }
+      />
       <CardBody>
         <StepList steps={stepsFor(progress)} />
       </CardBody>
@@ -35,9 +47,7 @@ function stepsFor(progress: Progress | undefined) {
     },
     {
       title: 'Meet your account manager',
-      text: managerName
-        ? `${managerName} applies for you.`
-        : 'One is assigned to you within 24 hours. You are notified.',
+      text: managerName ? `${managerName} applies for you.` : 'We assign yours within 24 hours and let you know.',
       done: managerName !== null,
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { readSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { endpointsByTopic } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignedInUser } from '#web/lib/api/session.ts'

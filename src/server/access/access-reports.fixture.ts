@@ -1,0 +1,31 @@
+import type { Subject } from './access-subject.fixture.ts'
+
+const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
+
+/** A weekly report of the seeker. */
+async function createReport({ app, seeker }: Subject): Promise<string> {
+  const figures = { sent: 0, answered: 0, moved: 0, waiting: 0, kept: { due: 0, kept: 0 } }
+  const content = { ...figures, items: [], next: [], managerId: null }
+  const { rows } = await app.pool.query(
+    `insert into progress_reports (user_id, week_start, week_end, time_zone, content)
+     values ($1, now() - interval '7 days', clock_timestamp(), 'UTC', $2) returning id`,
+    [seeker.id, JSON.stringify(content)],
+  )
+  return rows[0].id
+}
+
+/** Weekly reports in the access matrix. */
+export const reportRows = {
+  'GET /api/reports': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ seeker }: Subject) => ({ query: { userId: seeker.id } }),
+  },
+  'GET /api/reports/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: async (subject: Subject) => ({ path: await createReport(subject) }),
+  },
+  'PUT /api/account/time-zone': {
+    statuses: [401, 200, 200, 200, 200, 200],
+    call: () => ({ body: { timeZone: 'Europe/Berlin' } }),
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { LedgerPeriod } from '#contract/ledger.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { requirePerson } from '#server/features/users/users.service.ts'
+import { notFound } from '#server/http/errors.ts'
+import { computeLedger } from './compute-ledger.ts'
+import { countCoverLetters, countDeliveries, countOpenTasks, listPeriods } from './ledger.store.ts'
+import { listOwedClients, sumOwed } from './owed.store.ts'
+
+export async function readPeriods(db: Queryable, userId: string): Promise<LedgerPeriod[]> {
+  const counts = {
+    delivered: await countDeliveries(db, userId),
+    open: await countOpenTasks(db, userId),
+    coverLetters: await countCoverLetters(db, userId),
+  }
+  return computeLedger(await listPeriods(db, userId), counts, new Date())
+}
+
+export async function readLedgerFor(db: Queryable, staff: Actor, clientId: string) {
+  const person = await requirePerson(db, staff, clientId)
+  if (person.role !== 'user') throw notFound('User not found')
+  return readPeriods(db, clientId)
+}
+
+const toDollars = <Row extends { exposureCents: string }>({ exposureCents, ...row }: Row) => ({
+  ...row,
+  refundExposure: Number(exposureCents) / 100,
+})
+
+/** What ended periods owe over all clients, and the most exposed ones. */
+export async function readOwed(db: Queryable) {
+  const clients = await listOwedClients(db)
+  return { ...toDollars(await sumOwed(db)), clients: clients.map(toDollars) }
+}

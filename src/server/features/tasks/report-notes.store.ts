@@ -1,0 +1,34 @@
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { closedStates } from '#contract/tasks.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { tasks } from '#server/db/schema.ts'
+
+const { userId, kind, state, weekStart, outcome } = tasks
+
+const isOpen = notInArray(state, [...closedStates])
+
+/** Adds the report note of a week, unless it exists. Returns whether it is new. */
+export async function insertReportNote(db: Queryable, note: { userId: string; weekStart: string; dueAt: string }) {
+  const { rowCount } = await db
+    .insert(tasks)
+    .values({ ...note, kind: 'report_note' })
+    .onConflictDoNothing({ target: [userId, kind, weekStart] })
+  return rowCount === 1
+}
+
+/** Cancels open report notes of earlier weeks: their reports went out without them. */
+export async function cancelEarlierNotes(db: Queryable, note: { userId: string; weekStart: string }) {
+  await db
+    .update(tasks)
+    .set({ state: 'canceled', updatedAt: sql`now()` })
+    .where(and(eq(userId, note.userId), eq(kind, 'report_note'), isOpen, lt(weekStart, note.weekStart)))
+}
+
+/** The sentence of a week's report note; undefined without one. */
+export async function findNoteOutcome(db: Queryable, clientId: string, week: string) {
+  const [row] = await db
+    .select({ outcome })
+    .from(tasks)
+    .where(and(eq(userId, clientId), eq(kind, 'report_note'), eq(weekStart, week), eq(state, 'done')))
+  return row?.outcome
+}

@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query'
+import { listQuestions, readAnswers } from '#contract/answers.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
+import { listApprovals } from '#contract/approvals.ts'
+import { listConversations } from '#contract/conversations.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { readProfile } from '#contract/profile.ts'
+import { readRules } from '#contract/rules.ts'
+import type { OwnService } from '#contract/users.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { formatName } from '#web/lib/format/names.ts'
+import { listChecklist } from './checklist.ts'
+import type { Today } from './next-step.ts'
+
+const message = 'We could not load what comes next.'
+
+/** What the next step and the checklist are computed from. Null while it loads. */
+export function useToday(service: OwnService) {
+  const queries = useQueries({
+    queries: [
+      queryFor(readProfile),
+      queryFor(readRules),
+      queryFor(readAnswers),
+      queryFor(listQuestions),
+      queryFor(listApprovals, { query: { open: 'true' } }),
+      queryFor(listConversations),
+      queryFor(summarizeApplications, {}),
+      queryFor(listNotifications),
+    ],
+  })
+  const [profile, rules, answers, questions, approvals, conversations, summary, notifications] = queries
+  const failed = queries.find(({ data, error }) => data === undefined && error)
+  const state = getQueryState(
+    {
+      error: failed?.error,
+      isFetching: failed?.isFetching ?? false,
+      refetch: () => queries.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+    },
+    message,
+  )
+  if (
+    profile.data === undefined ||
+    !rules.data ||
+    !answers.data ||
+    !questions.data ||
+    !approvals.data ||
+    !conversations.data ||
+    !summary.data ||
+    !notifications.data
+  )
+    return { ...state, today: null }
+  const managerName = service.accountManager && formatName(service.accountManager)
+  const checklist = listChecklist({
+    profile: profile.data,
+    rulesVersion: rules.data.version,
+    facts: answers.data.facts,
+    managerName,
+    managerDueAt: service.managerDueAt,
+    hasMessages: conversations.data.some(({ lastMessage }) => lastMessage !== null),
+    sent: summary.data.reached.find(({ stage }) => stage === 'applied')?.count ?? 0,
+  })
+  const today: Today = {
+    openQuestions: questions.data.filter(({ state }) => state === 'open').length,
+    approvals: listWaitingApprovals(approvals.data),
+    interview: null,
+    unreadMessages: conversations.data.reduce((sum, { unread }) => sum + unread, 0),
+    managerName: service.accountManager && service.accountManager.firstName,
+    checklist,
+    returned: findReturned(notifications.data),
+  }
+  return { ...state, today }
+}
+
+const listWaitingApprovals = (approvals: ReplyOf<typeof listApprovals>) =>
+  approvals
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1))
+    .map(({ applicationId, application: { company, position } }) => ({ applicationId, company, position }))
+
+/** Clients get notifications about job interests only when one is returned. */
+function findReturned(notifications: ReplyOf<typeof listNotifications>): Today['returned'] {
+  const found = notifications.find(({ type, read }) => type === 'job_interest' && !read)
+  if (!found || found.relatedEntityId === null) return null
+  return { notificationId: found.id, interestId: found.relatedEntityId, message: found.message }
+}

@@ -1,0 +1,83 @@
+import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } from '#contract/answers.ts'
+import { listApprovals } from '#contract/approvals.ts'
+import { listSessions } from '#contract/account.ts'
+import { readApplicationHistory } from '#contract/application-history.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
+import {
+  listApplications,
+  listApplicationsOfUser,
+  listClientApplications,
+  readApplication,
+} from '#contract/applications.ts'
+import { currentUser } from '#contract/auth.ts'
+import { listClients } from '#contract/clients.ts'
+import { listClientNotes } from '#contract/client-notes.ts'
+import { listContactMessages } from '#contract/contact.ts'
+import { listConversations, listMessages } from '#contract/conversations.ts'
+import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listExports } from '#contract/exports.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import type { LiveTopic } from '#contract/live.ts'
+import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
+import { readPosting } from '#contract/postings.ts'
+import { readProfile } from '#contract/profile.ts'
+import { listQueue } from '#contract/queue.ts'
+import { readStats } from '#contract/stats.ts'
+import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
+import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
+import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { listReceipts } from '#contract/receipts.ts'
+import { listReports } from '#contract/reports.ts'
+import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
+import { readSandboxPortal } from '#contract/sandbox.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
+
+/** The endpoints to refetch when a topic changes. */
+export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
+  applications: [
+    listApplications,
+    listClientApplications,
+    listApplicationsOfUser,
+    readApplication,
+    readApplicationHistory,
+    summarizeApplications,
+    listApprovals,
+    listClients,
+    readStats,
+  ],
+  approvals: [listApprovals, listQueue],
+  rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
+  answers: [readAnswers, readClientAnswers],
+  questions: [listQuestions, listClientQuestions, listQueue],
+  documents: [listAttachedDocuments, listClientDocuments],
+  receipts: [listReceipts],
+  messages: [listConversations, listMessages],
+  'client-notes': [listClientNotes],
+  promises: [],
+  ledger: [],
+  tasks: [],
+  reports: [listReports],
+  interviews: [],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
+  notifications: [listNotifications],
+  // A new assignment changes who may read a conversation.
+  clients: [
+    listClients,
+    listClientApplications,
+    listApplications,
+    listQueue,
+    readUser,
+    currentUser,
+    listConversations,
+    listMessages,
+  ],
+  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
+  profile: [readProfile, readUser],
+  exports: [listExports],
+  broadcasts: [listBroadcasts],
+  'contact-messages': [listContactMessages],
+  subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
+  'payment-events': [listPaymentEvents, listPaymentReconciliations],
+  session: [currentUser, listSessions],
+}

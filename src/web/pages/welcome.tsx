@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter'
+import { readAnswers } from '#contract/answers.ts'
+import { type Profile, readProfile } from '#contract/profile.ts'
+import { readRules } from '#contract/rules.ts'
+import { ResumeReview } from '#web/features/profile/resume/resume-review.tsx'
+import { ResumeUpload } from '#web/features/profile/resume/resume-upload.tsx'
+import { SetUpProgress } from '#web/features/welcome/set-up-progress.tsx'
+import {
+  findDoneSteps,
+  findOpenStep,
+  getNextStep,
+  parseStep,
+  type SetUpStep,
+} from '#web/features/welcome/set-up-steps.ts'
+import type { Records } from '#web/features/welcome/wishes.ts'
+import { WishesForm } from '#web/features/welcome/wishes-form.tsx'
+import { screens } from '#web/app/screens.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { paths } from '#web/paths.ts'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container, PageHeader, Stack } from '#web/ui/layout/page.tsx'
+
+const { name, intro } = screens.welcome
+
+/** The first day of a subscriber in three steps. Each one is saved on its own and can be skipped. */
+export default function WelcomePage() {
+  const profile = useQuery(queryFor(readProfile))
+  const rules = useQuery(queryFor(readRules))
+  const answers = useQuery(queryFor(readAnswers))
+  const failed = [profile, rules, answers].find(({ data, error }) => data === undefined && error)
+  const records =
+    profile.data !== undefined && rules.data && answers.data
+      ? { profile: profile.data, rules: rules.data, answers: answers.data }
+      : null
+  const state = getQueryState(
+    {
+      error: failed?.error,
+      isFetching: failed?.isFetching ?? false,
+      refetch: () => [profile, rules, answers].forEach(({ refetch }) => void refetch()),
+    },
+    'We could not load your profile.',
+  )
+  return (
+    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+      <PageHeader title={name} subtitle={intro} />
+      {records ? <SetUp records={records} /> : <LoadStatus {...state} className="min-h-96" />}
+    </Container>
+  )
+}
+
+function SetUp({ records }: { records: Records }) {
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  const asked = query.get('step')
+  const done = findDoneSteps(records)
+  const step = parseStep(asked)
+  useFocusOnChange(asked ?? '')
+  if (asked === finished) return <Finished />
+  if (step === null) {
+    const open = findOpenStep(done)
+    return <Redirect to={open === null ? paths.welcomeFinished : paths.welcomeStep(open)} replace />
+  }
+  const following = getNextStep(step)
+  const goOn = () => navigate(following === null ? paths.welcomeFinished : paths.welcomeStep(following))
+  return (
+    <>
+      <SetUpProgress current={step} done={done} />
+      <StepCard key={step} title={titles[step]} text={texts[step]} skip={<Skip step={step} isDone={done.has(step)} />}>
+        {step === 'resume' && <ResumeUpload resumeUrl={records.profile?.resumeUrl ?? null} onSaved={goOn} />}
+        {step === 'review' && <Review profile={records.profile} onSaved={goOn} />}
+        {step === 'wishes' && <WishesForm records={records} onSaved={goOn} />}
+      </StepCard>
+    </>
+  )
+}
+
+const finished = 'done'
+const titleId = 'step-title'
+
+const titles: Record<SetUpStep, string> = {
+  resume: 'Upload your resume',
+  review: 'Check what we read',
+  wishes: 'Tell us what you want',
+}
+const texts: Record<SetUpStep, string> = {
+  resume: 'We read it and fill in your profile from it. You decide what goes in.',
+  review: 'Choose what to add to your profile. Nothing else is stored.',
+  wishes: 'We look for these jobs, and never apply where you tell us not to.',
+}
+
+interface StepCardProps {
+  title: string
+  text: string
+  skip: ReactNode
+  children: ReactNode
+}
+
+function StepCard({ title, text, skip, children }: StepCardProps) {
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardBody className="grid grid-cols-1 gap-6">
+        <div className="grid gap-1">
+          <StepTitle>{title}</StepTitle>
+          <p className="text-muted">{text}</p>
+        </div>
+        {children}
+      </CardBody>
+      <CardFooter className="justify-end">{skip}</CardFooter>
+    </Card>
+  )
+}
+
+/** Moves the focus to the title when another step opens. The first one leaves it at the title of the page. */
+function useFocusOnChange(step: string) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) document.getElementById(titleId)?.focus()
+    shown.current = step
+  }, [step])
+}
+
+function StepTitle({ children }: { children: string }) {
+  return (
+    <h2 id={titleId} tabIndex={-1} className="text-2xl">
+      {children}
+    </h2>
+  )
+}
+
+function Skip({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
+  const following = getNextStep(step)
+  return (
+    <Link
+      href={following === null ? paths.home : paths.welcomeStep(following)}
+      className={buttonClass(isDone ? 'primary' : 'ghost')}
+    >
+      {isDone ? 'Continue' : 'Skip for now'}
+    </Link>
+  )
+}
+
+function Review({ profile, onSaved }: { profile: Profile | null; onSaved: () => void }) {
+  if (profile === null || profile.resumeUrl === null)
+    return (
+      <p>
+        There is no resume yet.{' '}
+        <Link href={paths.welcomeStep('resume')} className={linkClass}>
+          Upload one
+        </Link>{' '}
+        or{' '}
+        <Link href={paths.profile} className={linkClass}>
+          fill in your profile yourself
+        </Link>
+        .
+      </p>
+    )
+  return (
+    <Stack>
+      <ResumeReview profile={profile} onSaved={onSaved} />
+      <p className="text-muted">
+        Something is missing?{' '}
+        <Link href={paths.profile} className={linkClass}>
+          Open your profile
+        </Link>
+      </p>
+    </Stack>
+  )
+}
+
+function Finished() {
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardBody className="grid grid-cols-1 gap-5">
+        <StepTitle>You are all set</StepTitle>
+        <p>Your account manager works with this from now on. You can change all of it at any time.</p>
+        <Link href={paths.home} className={buttonClass('primary', 'lg', 'justify-self-start')}>
+          Go to Home
+        </Link>
+      </CardBody>
+    </Card>
+  )
+}
