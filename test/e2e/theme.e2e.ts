@@ -13,6 +13,7 @@ const barColors = { light: '#faf7f2', dark: '#171512' } as const
 const body = (page: Page) => page.locator('body')
 const footerSwitch = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
 const radio = (page: Page, name: string) => footerSwitch(page).getByRole('radio', { name })
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Quick Search' })
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
 /** The colour of the browser's bar, by the tags that apply. */
@@ -129,12 +130,14 @@ test('the quick search changes the theme by keyboard', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const group = page.getByRole('group', { name: 'Theme' })
   await expect(group.getByRole('option')).toHaveText(['System Current', 'Light', 'Dark'])
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('dark')
   await expect(page.getByRole('option', { name: 'Dark' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(body(page)).toHaveCSS('background-color', surfaces.dark)
   await page.keyboard.press('Control+k')
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('theme')
   await expect(group.getByRole('option')).toHaveText(['System', 'Light', 'Dark Current'])
   expect(await findAxeViolations(page)).toEqual([])
