@@ -13,6 +13,7 @@ import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
+import { storeTeamHours } from '#server/features/promises/promises.service.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composeReportMail } from '#server/features/reports/report-mails.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
@@ -82,6 +83,7 @@ export async function startTestApp(
   const logged: string[] = []
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
+  await storeTeamHours(client.db, config.team)
   const live = createLiveHub(database.url, () => {})
   const encryption = createEncryption([randomBytes(32)])
   const mails: Mail[] = []

@@ -62,6 +62,7 @@ export const auditActions = [
   'subscription.changed',
   'subscription.canceled',
   'subscription.resumed',
+  'promise.breached',
   'payment-event.replayed',
   'payments.reconciled',
 ] as const

@@ -28,6 +28,10 @@ export const contactMessage = z.object({
   readAt: z.nullable(timestamp),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timestamp),
+  /** Begins with the word "urgent". */
+  urgent: z.boolean(),
+  /** When an answer is promised; null once it is answered. */
+  dueAt: z.nullable(timestamp),
   createdAt: timestamp,
 })
 export type ContactMessage = z.infer<typeof contactMessage>
@@ -37,7 +41,8 @@ export const contactStates = ['unread', 'unanswered', 'answered'] as const
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'Messages of the contact form, the latest first; X-Next-Cursor is the cursor of the next page',
+  summary:
+    'Messages of the contact form: urgent ones without an answer first, then the latest; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
   query: z.object({
     state: z.optional(z.enum(contactStates)),

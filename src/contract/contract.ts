@@ -25,6 +25,7 @@ import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
 import * as postings from './postings.ts'
 import * as profile from './profile.ts'
+import * as promises from './promises.ts'
 import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
@@ -63,6 +64,7 @@ const modules = [
   resumeReading,
   jobInterests,
   postings,
+  promises,
   queue,
   notifications,
   clients,

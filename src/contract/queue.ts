@@ -3,22 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { id, limits, text, timestamp } from './fields.ts'
 import { jobInterest } from './job-interests.ts'
 
-/** The hours an account manager has to act on a job interest or a new client. */
-export const promisedHours = 24
-
 /** What of the client a promise can wait for. */
 export const pauseReasons = ['approval', 'question'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 const waiting = {
-  /** When the promise runs out. It moves while the client's approval or answer is waited for. */
+  /** When the promise runs out. It moves by each time in which the client's approval or answer was waited for. */
   dueAt: timestamp,
   /** What is waited for now. */
   pausedBy: z.nullable(z.enum(pauseReasons)),
   client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
 }
 
-/** An item of an account manager's queue: a pending interest, or a new client without any action yet. */
+/** An item of an account manager's queue: a pending interest, or a client without an application yet. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interest'), ...waiting, interest: jobInterest }),
   z.object({ kind: z.literal('client'), ...waiting }),

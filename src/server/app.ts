@@ -37,6 +37,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { promiseRoutes } from './features/promises/promises.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   followUpRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
+  promiseRoutes(routes)
   notificationRoutes(routes)
   broadcastRoutes(routes)
   auditRoutes(routes)

@@ -19,6 +19,8 @@ import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
 import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
+import { workPromises } from './features/promises/promises.jobs.ts'
+import { storeTeamHours } from './features/promises/promises.service.ts'
 import { workApprovals } from './features/rules/approvals.jobs.ts'
 import { workReports } from './features/reports/reports.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
@@ -57,6 +59,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   const database = openDatabase({ url, connections: 20, onError })
   closers.push(() => database.close())
+  await storeTeamHours(database.db, config.team)
   const live = createLiveHub(url, onError)
   closers.push(() => live.close())
   const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
@@ -169,6 +172,7 @@ async function start() {
     await workPostings(deps)
     await workAssignments(deps)
     await workApprovals(deps)
+    await workPromises(deps)
     await workTasks(deps)
     await workReports(deps)
     await workSubscriptions(deps)

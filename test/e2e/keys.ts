@@ -10,7 +10,7 @@ function look(goal: Element) {
   if (!focused || focused === document.body) return { there, seen: true, stop: '' }
   const { top, bottom } = focused.getBoundingClientRect()
   // The parts of a date input have the browser's own focus ring.
-  if (focused.matches('[type=date], [type=datetime-local]'))
+  if (focused.matches('[type=date], [type=time], [type=datetime-local]'))
     return { there, seen: bottom > 0 && top < window.innerHeight, stop: 'a date' }
   const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
   const ringed = frames.some((one) => one && getComputedStyle(one).outlineStyle !== 'none')

@@ -42,7 +42,7 @@ test('the queue shows late, new and parsed interests, and is searched and filter
   ).toContainText('tidewater')
   await expect(entries(page).filter({ hasText: 'New client' })).toContainText('Priya Nair')
   await expect(entries(page).filter({ hasText: 'Operations Planner at Fernhill Outdoor' })).toContainText(
-    'Paused: waiting for Maya',
+    'paused: waiting for Maya',
   )
   const approvals = page.getByRole('list', { name: 'Approvals' })
   const waiting = approvals.getByRole('listitem').filter({ hasText: 'Operations Planner at Windrow Organics' })

@@ -44,7 +44,7 @@ test('a client writes from an application, and the manager answers while both lo
     const download = desktop.waitForEvent('download')
     await message.getByRole('link', { name: 'reference.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('reference.pdf')
-    await expect(desktop.getByText(/^Answer by /).first()).toBeVisible()
+    await expect(desktop.getByText(/^due by /).first()).toBeVisible()
   })
 
   await test.step('reading it is seen on both sides', async () => {
@@ -59,7 +59,7 @@ test('a client writes from an application, and the manager answers while both lo
     await expect(getMessage(page, 'They will like it.')).toContainText('Amal Haddad')
     await expect(page.getByText(/^New message from Amal Haddad: Thank you/)).toBeAttached()
     await expect(getMessage(desktop, 'They will like it.')).toContainText('Read')
-    await expect(desktop.getByText(/^Answer by /)).toHaveCount(0)
+    await expect(desktop.getByText(/^due by /)).toHaveCount(0)
     await expectAccessible(page, 'the thread of a client')
     await page.setViewportSize(phone.size)
   })

@@ -15,7 +15,13 @@ test('an admin sees at home who has waited longest, and can navigate back from e
   await page.getByRole('link', { name: 'Assign Managers' }).click()
   await expect(page.getByRole('table', { name: 'Waiting subscribers' })).toContainText('Ximena Longest')
 
-  for (const path of ['/admin/messages', '/admin/audit', '/admin/payments', '/admin/notifications']) {
+  for (const path of [
+    '/admin/messages',
+    '/admin/audit',
+    '/admin/payments',
+    '/admin/promises',
+    '/admin/notifications',
+  ]) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Back to Admin' }).click()
     await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()

@@ -101,11 +101,19 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
       if (route.request().method() !== 'GET') return route.fallback()
       return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
-  await page.goto(path.includes(':id') ? path.replace(':id', await findApplicationId(page)) : path)
+  await page.goto(path.includes(':id') ? path.replace(':id', await findIdFor(path, page)) : path)
   await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
   if (!interact) return
   await interact(page)
   await waitUntilSettled(page)
+}
+
+/** What the screen shows: an interview, or an application. */
+async function findIdFor(path: string, page: Page) {
+  if (path !== paths.interviewScreen) return findApplicationId(page)
+  const reply = await page.request.get('/api/interviews')
+  const interviews = reply.ok() ? ((await reply.json()) as { id: string }[]) : []
+  return interviews[0]?.id ?? randomUUID()
 }
 
 /** An application of the person, with a receipt if one has any. */

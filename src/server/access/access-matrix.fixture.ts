@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
+import { promiseRows } from './access-promises.fixture.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
 import { ledgerRows } from './access-ledger.fixture.ts'
 import { interviewRows } from './access-interviews.fixture.ts'
@@ -87,6 +88,7 @@ export const matrix: Record<string, Row> = {
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
   ...accountViewRows,
   ...conversationRows,
+  ...promiseRows,
   ...ledgerRows,
   ...reportRows,
   ...interviewRows,

@@ -1042,7 +1042,7 @@ export const promises = pgTable(
     /** Without the time of a pause that has not ended. */
     dueAt: moment('due_at').notNull(),
     keptAt: moment('kept_at'),
-    /** When it became void, such as for a deleted interest. It counts in no figure. */
+    /** When it became void, such as when the client went to another manager. In time it counts in no figure, later as late. */
     canceledAt: moment('canceled_at'),
     /** When the admins were warned that it runs out soon. */
     warnedAt: moment('warned_at'),
@@ -1051,7 +1051,8 @@ export const promises = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('promises_subject').on(table.kind, table.subjectId),
+    // A client may wait for an account manager twice.
+    unique('promises_subject').on(table.kind, table.subjectId, table.startedAt),
     index('promises_open')
       .on(table.dueAt)
       .where(sql`${table.keptAt} is null and ${table.canceledAt} is null`),
@@ -1080,6 +1081,18 @@ export const promisePauses = pgTable(
     index('promise_pauses_source').on(table.sourceId),
     check('promise_pauses_reason_known', isIn(table.reason, pauseReasons)),
   ],
+)
+
+/** When the team works, as the settings of the process that started last say. One row: all processes compute the same due times. */
+export const teamHours = pgTable(
+  'team_hours',
+  {
+    id: boolean().primaryKey().default(true),
+    timeZone: text('time_zone').notNull(),
+    /** Days off, as `2026-12-25`. */
+    holidays: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [check('team_hours_one_row', sql`${table.id}`)],
 )
 
 /** Every billing period of a subscription, with what its plan includes. Written by the subscription sync. */
@@ -1287,7 +1300,14 @@ export const contactMessages = pgTable(
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+  (table) => [
+    // Unanswered urgent ones first, then the newest.
+    index('contact_messages_order').on(
+      sql`(${table.urgent} and ${table.answeredAt} is null) desc`,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 )
 
 export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>

@@ -26,3 +26,6 @@ export const acting = ({ id, role }: Person, days?: number): Actor => ({
   requestId: 'demo',
   at: days === undefined ? undefined : daysAgo(days),
 })
+
+/** Where the demo's client lives. */
+export const demoTimeZone = 'America/Los_Angeles'

@@ -127,5 +127,5 @@ export const reportNotes = [
   'Società Aurora answered within days. I keep two applications a week until the second interview.',
   'Two rejections are normal at this point. I moved your vendor contracts further up in the letters.',
   'Juniper & Vale wants to talk to you. I wrote my advice into the interview.',
-  'A quiet week: I looked for hybrid jobs within forty minutes of you and sent two.',
+  'Marlowfield Robotics comes next: please read my notes before you talk to them.',
 ]

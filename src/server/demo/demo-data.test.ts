@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/applications.ts'
 import { receiptStates, type Receipt } from '#contract/receipts.ts'
 import { toSha256 } from '#server/features/receipts/blobs.service.ts'
+import { sendDueReports } from '#server/features/reports/reports.service.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -51,6 +52,13 @@ test('the demo shows real data on every screen', async () => {
   const days = applications.map((each: { createdAt: string }) => each.createdAt.slice(0, 10))
   expect(new Set(days).size).toBe(applications.length)
 
+  const reports = await read(seeker, '/api/reports')
+  expect(reports.length).toBeGreaterThanOrEqual(6)
+  expect(reports.at(-1)).toMatchObject({ manager: 'Daniel Reyes', note: expect.any(String) })
+  expect(reports.some((each: { items: unknown[] }) => each.items.length > 0)).toBe(true)
+  await sendDueReports(app, new Date())
+  expect(await read(seeker, '/api/reports')).toHaveLength(reports.length)
+
   const processed = (await read(seeker, '/api/job-interests')).map((each: { processed: boolean }) => each.processed)
   expect(new Set(processed)).toEqual(new Set([true, false]))
   expect(await read(seeker, '/api/profile')).toMatchObject({
@@ -67,8 +75,8 @@ test('the demo shows real data on every screen', async () => {
     for (const { message } of await read(calls, '/api/notifications'))
       expect(message, 'to staff').not.toContain('our account manager')
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
-    { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
     { email: 'priya@foothold.test', lastActionAt: null },
+    { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
   ])
   const messages = await read(admin, '/api/admin/contact-messages')
   const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
@@ -85,6 +93,8 @@ test('the demo shows real data on every screen', async () => {
   ])
   const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
   expect(isLate).toEqual([true, false, false])
+  const late = (await read(admin, '/api/admin/promises/open')).filter((promise: { late: boolean }) => promise.late)
+  expect(late).toMatchObject([{ kind: 'interest_answered', client: { firstName: 'Maya' } }])
   expect(await read(seeker, '/api/job-interests')).toContainEqual(
     expect.objectContaining({ processed: true, returnReason: expect.stringContaining('license') }),
   )

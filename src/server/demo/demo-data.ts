@@ -1,21 +1,34 @@
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from '#server/db/client.ts'
-import { accountManagerAssignments, jobInterests, notifications, postings, sessions, users } from '#server/db/schema.ts'
+import {
+  accountManagerAssignments,
+  contactMessages,
+  jobInterests,
+  notifications,
+  postings,
+  promises,
+  sessions,
+  users,
+} from '#server/db/schema.ts'
 import { acting, daysAgo, hoursAgo, type DemoDeps, type People, type Person } from './acting.ts'
 import { demoHost, demoPassword } from './demo-accounts.ts'
 import { profile } from './demo-client.ts'
 import { writeDocuments, type DemoDocuments } from './demo-documents.ts'
 import { seedSubscription } from './demo-subscriptions.ts'
 import { askOpenQuestion } from './seed-answers.ts'
+import { seedInterviews } from './seed-interviews.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
-import { seedEarlierPeriods, seedInterviews, seedReports } from './seed-progress.ts'
+import { seedEarlierPeriods } from './seed-billing-periods.ts'
+import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
+import { checkPromises } from '#server/features/promises/promises.jobs.ts'
+import { syncContactPromises, syncPromises } from '#server/features/promises/promises.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -34,14 +47,15 @@ You will
 We ask for three years in planning, and good Excel. Hybrid, two days a week in Portland.`,
 }
 
+/** Of working time, three hours never make a promise late, and a hundred always do. */
 const interests = [
   {
     jobUrl: 'https://jobs.example.com/fernhill/operations-planner',
     notes: 'Close to home, and I know two people there.',
-    hours: 19,
+    hours: 3,
     posting,
   },
-  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null, hours: 27 },
+  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null, hours: 100 },
   {
     jobUrl: 'https://jobs.example.com/westmark/fleet-manager',
     notes: null,
@@ -76,6 +90,7 @@ const waiting = [
 
 /** Creates the demo's people and data through the product's services. Returns false if there are accounts already. */
 export async function seedDemo({
+  config,
   database,
   encryption,
   jobs,
@@ -85,7 +100,7 @@ export async function seedDemo({
   documentWriter,
 }: Pick<
   Deps,
-  'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
+  'config' | 'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
 >): Promise<boolean> {
   if ((await database.db.$count(users)) > 0) return false
   // Written while the people are created.
@@ -105,6 +120,7 @@ export async function seedDemo({
     }
     const by = { db: tx, encryption, files, jobs: silent }
     await seed(by, { documents, sandbox: payments.provider === 'sandbox' })
+    await checkPromises(by, config.team)
     // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
@@ -163,6 +179,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
   await seedInterviews(by, people)
+  await reopenPromises(by.db, { userId: seeker.id, assignedAt: daysAgo(69) })
   await seedReports(by, people)
 }
 
@@ -188,13 +205,29 @@ async function submitInterests(by: DemoDeps, { seeker, manager }: People) {
   return { read, answered }
 }
 
+/** Promises start by the time of the database. Those still open start as their records do in the demo. */
+async function reopenPromises(db: Database, { userId, assignedAt }: { userId: string; assignedAt: string }) {
+  await db.update(accountManagerAssignments).set({ assignedAt }).where(eq(accountManagerAssignments.userId, userId))
+  await db.delete(promises).where(isNull(promises.keptAt))
+  const people = await db.select({ id: users.id }).from(users)
+  await syncPromises(
+    db,
+    people.map(({ id }) => id),
+  )
+  const unanswered = await db.select({ id: contactMessages.id }).from(contactMessages)
+  await syncContactPromises(
+    db,
+    unanswered.map(({ id }) => id),
+  )
+}
+
 /** A client for whom staff have done nothing yet. */
 async function addNewClient(by: DemoDeps, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
   await by.db
     .update(accountManagerAssignments)
-    .set({ assignedAt: hoursAgo(21) })
+    .set({ assignedAt: hoursAgo(5) })
     .where(eq(accountManagerAssignments.userId, client.id))
 }
 

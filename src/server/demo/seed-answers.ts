@@ -13,7 +13,7 @@ export interface DemoAnswers {
 const answersGiven = 59
 const questionAsked = 35.4
 const questionAnswered = 34.9
-const openQuestionAsked = 0.25
+const openQuestionAsked = 1 / 12
 
 /** The client's facts and answers, with a question that they answered. */
 export async function giveAnswers({ db, jobs }: DemoDeps, { seeker, manager }: People): Promise<DemoAnswers> {

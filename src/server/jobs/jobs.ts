@@ -53,6 +53,7 @@ export interface JobData {
   'purge-receipt-blobs': Record<string, never>
   'compact-counters': Record<string, never>
   'assign-waiting-clients': Record<string, never>
+  'check-promises': Record<string, never>
   'remind-of-interviews': Record<string, never>
   'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
@@ -68,6 +69,7 @@ type ScheduledJob =
   | 'purge-receipt-blobs'
   | 'compact-counters'
   | 'assign-waiting-clients'
+  | 'check-promises'
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
   | 'remind-of-interviews'
@@ -113,6 +115,8 @@ const queues: Record<JobName, QueueOptions> = {
   'purge-receipt-blobs': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },
   'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
+  // Runs again in a minute.
+  'check-promises': { retryLimit: 0 },
   'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
   'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { useInterviewRequest } from '#web/lib/interview-request.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -20,6 +21,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
+}))
+const InterviewDialog = lazy(async () => ({
+  default: (await import('#web/features/interviews/interview-dialog.tsx')).InterviewDialog,
 }))
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
@@ -42,6 +46,7 @@ export function App({ isShell }: AppProps) {
       <>
         {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <CurrentScreen user={user} />}
         {user && <StepUp />}
+        {user && <InterviewForm />}
       </>
     )
   if (error)
@@ -64,6 +69,20 @@ function StepUp() {
     used && (
       <Suspense fallback={null}>
         <StepUpDialog />
+      </Suspense>
+    )
+  )
+}
+
+/** The form of an interview, which several screens and the toast of a new status open. It is loaded with the first request. */
+function InterviewForm() {
+  const request = useInterviewRequest()
+  const [used, setUsed] = useState(false)
+  if (request && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <InterviewDialog />
       </Suspense>
     )
   )

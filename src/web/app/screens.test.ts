@@ -33,7 +33,7 @@ it('opens the pages of staff to their roles only', () => {
   expect(resolveRoute('/admin', null)).toMatchObject({ id: 'adminSignIn' })
   expect(resolveRoute('/admin', 'user')).toMatchObject({ kind: 'denied', screen: screens.admin })
   expect(kinds('/admin/notifications')).toEqual(['sign-in', 'denied', 'open', 'open'])
-  for (const path of ['/admin/audit', '/admin/messages', '/admin/payments'])
+  for (const path of ['/admin/audit', '/admin/messages', '/admin/payments', '/admin/promises'])
     expect(kinds(path)).toEqual(['sign-in', 'denied', 'denied', 'open'])
 })
 

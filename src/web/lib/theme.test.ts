@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
 import type * as ThemeModule from './theme.ts'
 
-
 const storage = memoryStorage()
 let page = new EventTarget()
 let root: { dataset: { theme?: string } } = { dataset: {} }

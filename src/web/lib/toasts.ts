@@ -1,10 +1,17 @@
 export type ToastTone = 'neutral' | 'danger'
 
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 export interface ToastText {
   title: string
   description?: string | undefined
   /** What can still be done about it, such as taking it back. */
-  action?: { label: string; onClick: () => void } | undefined
+  action?: ToastAction | undefined
+  /** What to do next. */
+  nextAction?: ToastAction | undefined
 }
 
 export interface Toast extends ToastText {

@@ -53,8 +53,14 @@ function MoreScreens() {
         <Link href={paths.audit} className={linkClass}>
           Audit Log
         </Link>
+        <Link href={paths.promises} className={linkClass}>
+          Promises
+        </Link>
         <Link href={paths.payments} className={linkClass}>
           Payments
+        </Link>
+        <Link href={paths.owed} className={linkClass}>
+          Owed to Clients
         </Link>
       </Row>
     </nav>

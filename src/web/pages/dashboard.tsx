@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type OwnService, readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/forms/add-application-dialog.tsx'
+import type { DetailsSlot } from '#web/features/applications/details/application-details.tsx'
 import { AllApplications } from '#web/features/applications/list/all-applications.tsx'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
 import { firstPageQuery } from '#web/features/applications/list/list-filters.ts'
@@ -33,17 +35,34 @@ const { name: title, intro } = screens.dashboard
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
+const InterviewSection = lazy(async () => ({
+  default: (await import('#web/features/interviews/interview-section.tsx')).InterviewSection,
+}))
+const renderInterviews: DetailsSlot = (application, editable) => (
+  <Suspense fallback={<PageSpinner className="min-h-12" />}>
+    <InterviewSection application={application} editable={editable} />
+  </Suspense>
+)
+
 export default function DashboardPage() {
   const { role } = useSignedInUser()
-  const [query] = useSearchParams()
-  const userId = query.get('userId')
   usePaymentReturn()
   return (
     <Container className="grid gap-8 py-8 sm:py-10">
-      {role === 'user' ? <SeekerDashboard /> : <SharedElsewhere />}
-      {role !== 'user' && userId !== null && <ClientDashboard key={userId} userId={userId} />}
-      {role !== 'user' && userId === null && <StaffDashboard role={role} />}
+      {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
     </Container>
+  )
+}
+
+/** The dashboard of the client in the address, else the own one. */
+function DashboardForStaff({ role }: { role: Exclude<Role, 'user'> }) {
+  const [query] = useSearchParams()
+  const userId = query.get('userId')
+  return (
+    <>
+      <SharedElsewhere />
+      {userId === null ? <StaffDashboard role={role} /> : <ClientDashboard key={userId} userId={userId} />}
+    </>
   )
 }
 
@@ -65,6 +84,7 @@ function SeekerDashboard() {
         }
       />
       <AllApplications
+        detailsSlot={renderInterviews}
         editable
         scope={{ role: 'user' }}
         emptyText={
@@ -138,6 +158,7 @@ function ListsOfClient({ userId }: { userId: string }) {
   return (
     <>
       <AllApplications
+        detailsSlot={renderInterviews}
         editable={false}
         scope={{ userId }}
         emptyText="Applications made for this client show up here."
@@ -168,7 +189,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
+      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} detailsSlot={renderInterviews} />
     </>
   )
 }

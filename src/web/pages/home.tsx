@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
+import { PromiseNotice } from '#web/features/promises/promise-notice.tsx'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -57,6 +58,7 @@ function AdminHome({ firstName }: HomeProps) {
       <PageHeader title={greeting(firstName)} />
       <AdminTools />
       <WaitingNotice />
+      <PromiseNotice />
       <NotificationsCard />
     </>
   )

@@ -98,7 +98,7 @@ CREATE TABLE "promises" (
 	"warned_at" timestamp (3) with time zone,
 	"breached_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "promises_subject" UNIQUE("kind","subject_id"),
+	CONSTRAINT "promises_subject" UNIQUE("kind","subject_id","started_at"),
 	CONSTRAINT "promises_kind_known" CHECK ("promises"."kind" in ('manager_assigned', 'interest_answered', 'message_answered', 'first_application', 'contact_message'))
 );
 --> statement-breakpoint
@@ -124,6 +124,14 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_week" CHECK (("tasks"."kind" = 'report_note') = ("tasks"."week_start" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "team_hours" (
+	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"time_zone" text NOT NULL,
+	"holidays" jsonb NOT NULL,
+	CONSTRAINT "team_hours_one_row" CHECK ("team_hours"."id")
+);
+--> statement-breakpoint
+DROP INDEX "contact_messages_newest";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type_known";--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "urgent" boolean GENERATED ALWAYS AS (message ~* '^\W*urgent\M') STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "employment_profiles" ADD COLUMN "links" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -149,6 +157,7 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_period_id_billing_periods_id_fk" FOREIGN KEY ("period_id") REFERENCES "public"."billing_periods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "billing_periods_user" ON "billing_periods" USING btree ("user_id","period_start" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "contact_messages_order" ON "contact_messages" USING btree (("urgent" and "answered_at" is null) desc,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","delivered_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deliveries_period" ON "deliveries" USING btree ("period_id","kind");--> statement-breakpoint
 CREATE INDEX "follow_ups_user" ON "follow_ups" USING btree ("user_id");--> statement-breakpoint

@@ -7,6 +7,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, lockPerson, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
@@ -112,6 +113,7 @@ async function finish(
   actor: Actor,
   { action, userId, id }: { action: AuditAction; userId: string; id: string },
 ) {
+  await syncPromises(tx, [userId])
   await recordAudit(tx, actor, { action, subjectId: userId, entityId: id })
   await publishLive(tx, [userId, actor.id, await findAccountManager(tx, userId)], ['questions'])
 }

@@ -14,6 +14,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
 import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
 import { addReceipt, addReceiptOfStatus } from '#server/features/receipts/receipts.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { requireRulesKept } from '#server/features/rules/rules.service.ts'
 import { findAccountManager, lockPerson, requirePerson } from '#server/features/users/users.service.ts'
@@ -85,6 +86,7 @@ async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBo
   await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await answerInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...toRow(body) })
+  if (body.jobInterestId) await syncPromises(tx, [seeker.id])
   await afterRecording(tx, seeker, created)
   return created
 }

@@ -3,9 +3,18 @@ import { promiseTerms } from '#contract/promises.ts'
 import type { OwnService } from '#contract/users.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
+import { touchAssignment } from './last-action.store.ts'
 import { findServiceForUser } from './clients.store.ts'
 
-export { touchAssignment as touchClient } from './last-action.store.ts'
+/**
+ * Records that staff did something for a client just now, so a new client no longer waits. With `managerId` only if the
+ * client is assigned to that manager. Runs after the change itself, because promises may be kept by it.
+ */
+export async function touchClient(tx: Queryable, userId: string, managerId?: string) {
+  await touchAssignment(tx, userId, managerId)
+  await syncPromises(tx, [userId])
+}
 
 /** A job seeker's account manager, plan and usage. Null for staff. */
 export async function readOwnService(db: Queryable, actor: SignedIn): Promise<OwnService | null> {

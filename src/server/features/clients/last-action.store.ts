@@ -2,10 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments } from '#server/db/schema.ts'
 
-/**
- * Records that staff did something for a client just now, so a new client no longer waits. With `managerId` only if the
- * client is assigned to that manager.
- */
 export async function touchAssignment(db: Queryable, userId: string, managerId?: string) {
   const { accountManagerId, userId: clientId } = accountManagerAssignments
   await db

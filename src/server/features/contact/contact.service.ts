@@ -6,6 +6,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
+import { syncContactPromises } from '#server/features/promises/promises.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -43,6 +44,7 @@ export async function storeMessage(
 ) {
   return db.transaction(async (tx) => {
     const messageId = await insertMessage(tx, body)
+    await syncContactPromises(tx, [messageId])
     if (mailed) await jobs.send(tx, 'contact-mail', { mail: 'message', messageId })
     await notifyAdmins(tx)
     return messageId
@@ -68,6 +70,7 @@ export async function answerMessage({ db, jobs }: TransactionContext, admin: Act
       if (await findMessage(tx, id)) throw conflict('This message has been answered already')
       throw notFound('Message not found')
     }
+    await syncContactPromises(tx, [id])
     await jobs.send(tx, 'contact-mail', { mail: 'answer', messageId: id })
     await recordAudit(tx, admin, { action: 'contact.answered', entityId: id })
     await notifyAdmins(tx)
@@ -77,5 +80,7 @@ export async function answerMessage({ db, jobs }: TransactionContext, admin: Act
 
 /** Deletes the messages from the person's own, verified address. */
 export async function eraseContactMessages(db: Queryable, userId: string) {
-  if ((await deleteMessagesFromUser(db, userId)) > 0) await notifyAdmins(db)
+  const deleted = await deleteMessagesFromUser(db, userId)
+  await syncContactPromises(db, deleted)
+  if (deleted.length > 0) await notifyAdmins(db)
 }

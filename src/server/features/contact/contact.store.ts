@@ -1,12 +1,20 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { contactStates, listContactMessages } from '#contract/contact.ts'
+import { promiseTerms } from '#contract/promises.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { KeysetPage } from '#server/db/keyset.ts'
 import { contactMessages, idempotencyKeys, users } from '#server/db/schema.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
+
+const isOpenUrgent = sql<boolean>`(contact_messages.urgent and contact_messages.answered_at is null)`
+
+const dueAt = sql`case when contact_messages.answered_at is null then coalesce(
+  (select min(promises.due_at) from promises
+    where promises.kind = 'contact_message' and promises.subject_id = contact_messages.id),
+  contact_messages.created_at + make_interval(hours => ${sql.raw(String(promiseTerms.contact_message.hours))})) end`
 
 const columns = {
   id: contactMessages.id,
@@ -16,6 +24,8 @@ const columns = {
   readAt: contactMessages.readAt,
   answer: contactMessages.answer,
   answeredAt: contactMessages.answeredAt,
+  urgent: contactMessages.urgent,
+  dueAt: dueAt.mapWith(contactMessages.createdAt) as SQL<string | null>,
   createdAt: contactMessages.createdAt,
 }
 
@@ -50,19 +60,26 @@ export async function isRepeated(db: Queryable, { email, message }: { email: str
   return rows.length > 0
 }
 
-/** The newest messages, one more than the page. */
+/** The keys of a row of the list. */
+export interface ListPosition extends RowPosition {
+  isOpenUrgent: boolean
+}
+
+/** Urgent messages without an answer, then the others, each the newest first; one more than the page. */
 export function selectMessages(
   db: Queryable,
   { state, limit }: Pick<QueryOf<typeof listContactMessages>, 'state' | 'limit'>,
-  after: RowPosition | null,
+  after: ListPosition | null,
 ) {
   const behind =
-    after && sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    after &&
+    sql`(${isOpenUrgent}, ${contactMessages.createdAt}, ${contactMessages.id})
+      < (${after.isOpenUrgent}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
   return db
     .select(columns)
     .from(contactMessages)
     .where(and(state && inState[state], behind ?? undefined))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(desc(isOpenUrgent), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit + 1)
 }
 
@@ -117,6 +134,9 @@ export function listMessagesFromUser(db: Queryable, userId: string, { limit, aft
 export async function deleteMessagesFromUser(db: Queryable, userId: string) {
   // The answering admin may have a stored reply that repeats the message.
   await db.delete(idempotencyKeys).where(isOwnAddress(db, userId, sql`(${idempotencyKeys.reply} ->> 'email')`))
-  const { rowCount } = await db.delete(contactMessages).where(isOwnAddress(db, userId, contactMessages.email))
-  return rowCount ?? 0
+  const deleted = await db
+    .delete(contactMessages)
+    .where(isOwnAddress(db, userId, contactMessages.email))
+    .returning({ id: contactMessages.id })
+  return deleted.map(({ id }) => id)
 }

@@ -8,11 +8,11 @@ import type { Actor } from '#server/db/ownership.ts'
 import { isOwnEntity } from '#server/features/answers/answers.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
+import { getTermEnd, syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, lockPerson, notifyAdmins, requirePerson } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { readPosition, toPage } from '#server/http/pagination.ts'
 import { requireRoom } from '#server/http/quotas.ts'
-import { addWorkingHours, workingDayHours } from '#server/working-time.ts'
 import type { TeamHours } from '#server/working-time.ts'
 import {
   changeText,
@@ -46,10 +46,10 @@ export async function readConversations(
   userId?: string,
 ): Promise<Conversation[]> {
   const rows = await listConversationRows(db, actor, userId)
-  return rows.map(({ waitingSince, lastMessage, ...row }) => ({
+  return rows.map(({ waitingSince, dueAt, lastMessage, ...row }) => ({
     ...row,
     lastMessage: lastMessage && { ...lastMessage, text: lastMessage.text.slice(0, maxExcerpt).toWellFormed() },
-    replyDueAt: waitingSince && addWorkingHours(waitingSince, workingDayHours, team),
+    replyDueAt: waitingSince && (dueAt ?? getTermEnd('message_answered', waitingSince, team)),
   }))
 }
 
@@ -120,7 +120,8 @@ export async function postMessage(
     const fromClient = actor.id === userId
     const values = { userId, authorId: actor.id, fromClient, text, applicationId, jobInterestId, taskId }
     const id = await insertMessage(tx, values, ids)
-    if (!fromClient) await touchClient(tx, userId)
+    if (fromClient) await syncPromises(tx, [userId])
+    else await touchClient(tx, userId)
     await jobs.send(tx, 'message-mail', { messageId: id }, { startAfterSeconds: mailAfterSeconds })
     await publishMessages(tx, userId)
     return presentMessage(tx, id)

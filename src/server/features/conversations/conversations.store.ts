@@ -15,6 +15,7 @@ import {
   tasks,
   users,
 } from '#server/db/schema.ts'
+import { selectDueAt } from '#server/features/promises/promises.service.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 
 const manager = alias(users, 'manager')
@@ -43,6 +44,7 @@ export function listConversationRows(db: Queryable, actor: Actor, userId?: strin
       lastMessage: { text: last.text, fromClient: last.fromClient, createdAt: last.createdAt },
       unread,
       waitingSince: conversations.waitingSince,
+      dueAt: selectDueAt('message_answered', users.id),
     })
     .from(users)
     .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))

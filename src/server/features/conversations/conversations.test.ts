@@ -47,9 +47,12 @@ test('staff promise an answer within one working day, until they have answered',
   const dueAt = async () => (await manager.calls.get('/api/conversations')).body[0].replyDueAt
   expect(await dueAt()).toBeNull()
   await say(seeker, seeker, 'One')
-  await file().pool.query("update conversations set waiting_since = '2026-11-20T16:00:00Z' where user_id = $1", [
-    seeker.id,
-  ])
+  await file().pool.query(
+    `with message as (update messages set created_at = '2026-11-20T16:00:00Z' where user_id = $1),
+       conversation as (update conversations set waiting_since = '2026-11-20T16:00:00Z' where user_id = $1)
+     delete from promises where user_id = $1`,
+    [seeker.id],
+  )
   // A later message does not move the promise.
   await say(seeker, seeker, 'Two')
   expect(await dueAt()).toBe('2026-11-23T16:00:00.000Z')

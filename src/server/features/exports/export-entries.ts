@@ -12,6 +12,7 @@ import {
   listInterviewsForExport,
 } from '#server/features/interviews/interviews.service.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
+import { listPromisesForUser } from '#server/features/promises/promises.service.ts'
 import {
   listReceiptsForExport,
   readReceiptFiles,
@@ -38,6 +39,7 @@ approvals.json              which applications we asked you about, and what you 
 answer-facts.json           what you told us for application forms, such as your notice period
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
+promises.json               what we promised you, until when, and when it was done
 interviews.json             your interviews, with the notes of both sides and how they went
 follow-ups.json             applications without an answer: when we told you, and when you dealt with it
 calendar-feed.json          since when your interviews have a secret calendar address
@@ -120,6 +122,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield single('answer-facts', () => answers.readFacts(db, userId))
   yield list('answers', (page) => answers.readAnswers(db, userId, page))
   yield list('questions', (page) => answers.readQuestions(db, userId, page))
+  yield list('promises', (page) => listPromisesForUser(db, userId, page))
   yield list('interviews', (page) => listInterviewsForExport(db, userId, page))
   yield single('follow-ups', () => listFollowUpsForExport(db, userId))
   yield single('calendar-feed', () => listFeedForExport(db, userId))

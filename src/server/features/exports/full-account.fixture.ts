@@ -78,6 +78,8 @@ export async function createFullAccount(app: TestApp) {
     facts: { noticePeriod: 'Two weeks' },
     answers: [{ topic: 'Motivation', question: 'Why us?', answer: notes }],
   })
+  const pending = await createInterest(app, seeker)
+  await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'Paid how?', jobInterestId: pending.id })
   const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)
   const fileId = await upload(app, seeker.id, 'attachment', 'Diploma.pdf')

@@ -102,6 +102,17 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'passkeys.credential_id': { export: { because: 'names a key, not a person' }, left: 'nothing' },
   'passkeys.user_id': { export: 'second-factors.json', left: 'nothing' },
   'pending_sign_ins.user_id': { export: { because: 'lasts ten minutes' }, left: 'nothing' },
+  'promise_pauses.promise_id': { export: 'promises.json', left: 'nothing' },
+  'promise_pauses.source_id': {
+    export: { because: 'names an approval of approvals.json or a question of questions.json' },
+    left: 'nothing',
+  },
+  'promises.manager_id': { export: { because: "the promise is the client's" }, left: 'nothing' },
+  'promises.subject_id': {
+    export: 'promises.json',
+    left: { because: 'of a contact message, names a row that is gone' },
+  },
+  'promises.user_id': { export: 'promises.json', left: 'nothing' },
   'recovery_codes.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
   'sessions.view_id': { export: { because: 'names a view' }, left: 'nothing' },
   'totp_secrets.user_id': { export: 'second-factors.json', left: 'nothing' },
@@ -140,5 +151,5 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
 }
 
-/** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
-export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']
+/** The tables that hold nobody's rows: what the provider sends, comparisons with it, counters and settings. */
+export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits', 'team_hours']

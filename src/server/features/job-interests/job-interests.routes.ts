@@ -30,7 +30,7 @@ export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
 
   serve(listQueue, async ({ actor, db, query, reply }) => {
-    const { items, total, nextCursor } = await readQueue(db, actor.id, query)
+    const { items, total, nextCursor } = await readQueue(db, config, actor.id, query)
     return sendPage(reply, { rows: items, total, nextCursor })
   })
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
@@ -32,6 +33,7 @@ export async function submitInterest(
     await requireRoom(tx, 'jobInterests', seeker.id, () => countInterests(tx, seeker.id))
     const created = await insertInterest(tx, { userId: seeker.id, jobUrl, notes })
     const request = { userId: seeker.id, jobUrl, jobInterestId: created.id }
+    await syncPromises(tx, [seeker.id])
     const posting = readsPosting ? await askPosting({ db: tx, jobs }, request) : null
     await notifyAccountManager({ db: tx, jobs }, seeker.id, {
       type: 'job_interest',

@@ -1,20 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
-import {
-  accountManagerAssignments,
-  approvals,
-  clientQuestions,
-  jobApplications,
-  jobInterests,
-  postings,
-  users,
-} from '#server/db/schema.ts'
+import { accountManagerAssignments, jobInterests, postings, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
+import { owesFirstApplication } from '#server/features/promises/promises.service.ts'
 import { listColumns } from './job-interests.store.ts'
-import type { Pause } from './pauses.ts'
 
 interface Filter {
   userId?: string | undefined
@@ -23,7 +15,7 @@ interface Filter {
 
 /** The entries of an account manager's queue: the id of their row and the moment of the promise. */
 function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
-  const { accountManagerId, userId: clientId, assignedAt, lastActionAt, id } = accountManagerAssignments
+  const { accountManagerId, userId: clientId, assignedAt, id } = accountManagerAssignments
   const ofManager = and(eq(accountManagerId, managerId), userId === undefined ? undefined : eq(clientId, userId))
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`
   const searchText = sql`concat_ws(' ', ${jobInterests.jobUrl}, ${jobInterests.notes}, ${postings.company}, ${postings.position}, ${postings.location}, ${name})`
@@ -38,7 +30,7 @@ function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
     .select({ id, userId: clientId, since: assignedAt })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, clientId))
-    .where(and(ofManager, isNull(lastActionAt), containsWords(name, q)))
+    .where(and(ofManager, owesFirstApplication, containsWords(name, q)))
   return unionAll(interests, newClients).as('waiting')
 }
 
@@ -80,37 +72,4 @@ export async function listWaiting(
 export async function countWaiting(db: Queryable, managerId: string, filter: Filter) {
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waitingFor(db, managerId, filter))
   return row?.total ?? 0
-}
-
-/** By interest: when its client was asked for approval or for an answer, directly or for the application that answers it. */
-export async function listPauses(db: Queryable, interests: readonly { id: string; userId: string }[]) {
-  const ids = interests.map(({ id }) => id)
-  if (ids.length === 0) return new Map<string, Pause[]>()
-  const interestId = sql<string>`coalesce(${clientQuestions.jobInterestId}, ${jobApplications.jobInterestId})`
-  const questions = await db
-    .select({ interestId, from: clientQuestions.createdAt, until: clientQuestions.answeredAt })
-    .from(clientQuestions)
-    .leftJoin(jobApplications, eq(jobApplications.id, clientQuestions.applicationId))
-    .where(
-      and(
-        inArray(clientQuestions.userId, [...new Set(interests.map(({ userId }) => userId))]),
-        inArray(interestId, ids),
-      ),
-    )
-  const decisions = await db
-    .select({
-      interestId: sql<string>`${jobApplications.jobInterestId}`,
-      from: approvals.createdAt,
-      until: sql<string>`coalesce(${approvals.decidedAt}, ${approvals.expiresAt})`.mapWith(approvals.expiresAt),
-    })
-    .from(approvals)
-    .innerJoin(jobApplications, eq(jobApplications.id, approvals.applicationId))
-    .where(inArray(jobApplications.jobInterestId, ids))
-  return Map.groupBy(
-    [
-      ...questions.map((question) => ({ ...question, reason: 'question' as const })),
-      ...decisions.map((decision) => ({ ...decision, reason: 'approval' as const })),
-    ],
-    (pause) => pause.interestId,
-  )
 }

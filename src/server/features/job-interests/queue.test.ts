@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createUser } from '#test/factories.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
+import { computeDueAt } from '#server/features/promises/due-time.ts'
+import { promiseTerms } from '#contract/promises.ts'
 import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
@@ -27,20 +30,28 @@ async function busyManager() {
       hours,
       id,
     ])
+    await reopen(person)
     return id
   }
-  const assignedAgo = (hours: number) =>
+  const assignAgo = (hours: number, person: { id: string }) =>
     app.pool.query(
       "update account_manager_assignments set assigned_at = now() - $1 * interval '1 hour' where user_id = $2",
-      [hours, newcomer.id],
+      [hours, person.id],
     )
+  const assignedAgo = (hours: number) => assignAgo(hours, newcomer)
+  await assignAgo(1_000, seeker)
+  /** Promises keep their start: new ones start by the changed records. */
+  const reopen = async (person: { id: string }) => {
+    await app.pool.query('delete from promises where user_id = $1', [person.id])
+    await syncPromises(app.db, [person.id])
+  }
   const read = async (query = '') => (await manager.calls.get(`${path}${query}`)).body as Item[]
-  return { ...team, newcomer, interest, assignedAgo, read }
+  return { ...team, newcomer, interest, assignedAgo, reopen, read }
 }
 
 const getId = ({ interest, client }: Item) => interest?.id ?? client.id
 
-test('the queue sorts interests and new clients by promise, each due after 24 hours', async () => {
+test('the queue sorts interests and new clients by promise, each interest due after one working day', async () => {
   const { interest, assignedAgo, read, newcomer, seeker } = await busyManager()
   const [young, old] = [await interest(1), await interest(30)]
   await assignedAgo(10)
@@ -52,63 +63,73 @@ test('the queue sorts interests and new clients by promise, each due after 24 ho
     { kind: 'interest', interest: { id: young } },
   ])
   const created = (await file().pool.query('select created_at from job_interests where id = $1', [old])).rows[0]
-  expect(Date.parse(items[0]?.dueAt ?? '') - created.created_at.getTime()).toBe(24 * 60 * 60 * 1000)
+  const term = promiseTerms.interest_answered
+  expect(items[0]?.dueAt).toBe(computeDueAt(created.created_at.toISOString(), term, [], file().config.team))
 })
 
-test('the due time of an interest pauses while a question about it waits', async () => {
-  const { interest, read, manager, seeker } = await busyManager()
+test('an interest pauses while a question about it waits, and keeps the working time that was left', async () => {
+  const { interest, read, reopen, manager, seeker } = await busyManager()
   const [asked, other] = [await interest(30), await interest(29)]
-  const path = `/api/clients/${seeker.id}/questions`
   const ask = async (jobInterestId: string | undefined) =>
-    (await manager.calls.post(path, { question: 'How many orchids?', jobInterestId })).body.id
+    (await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'How many orchids?', jobInterestId }))
+      .body.id
   const question = await ask(asked)
   await ask(undefined)
-  const { pool } = file()
-  const setSpan = (from: number, until: number | null) =>
-    pool.query(
-      `update client_questions set created_at = now() - $1 * interval '1 hour',
-         answered_at = now() - $2::float8 * interval '1 hour', answer = case when $2 is null then null else 'Nine' end
-       where id = $3`,
-      [from, until, question],
+  const { db, pool } = file()
+  await pool.query("update job_interests set created_at = '2026-11-16T10:00:00Z' where id = any($1)", [[asked, other]])
+  await pool.query("update account_manager_assignments set assigned_at = '2026-11-01' where user_id = $1", [seeker.id])
+  await pool.query("update client_questions set created_at = '2026-11-16T11:00:00Z' where id = $1", [question])
+  await reopen(seeker)
+  const readDue = async () =>
+    new Map(
+      (await read())
+        .filter(({ kind }) => kind === 'interest')
+        .map((item) => [getId(item), [item.dueAt, item.pausedBy]]),
     )
-  const hoursLeft = async () =>
-    (await read())
-      .filter(({ kind }) => kind === 'interest')
-      .map((item) => [getId(item), item.pausedBy, Math.round((Date.parse(item.dueAt) - Date.now()) / 3_600_000)])
-
-  await setSpan(10, null)
-  expect(await hoursLeft()).toEqual([
-    [asked, 'question', 4],
-    [other, null, -5],
+  const due = '2026-11-17T10:00:00.000Z'
+  expect((await readDue()).get(asked)).toEqual([due, 'question'])
+  expect((await readDue()).get(other)).toEqual([due, null])
+  await pool.query("update client_questions set answered_at = '2026-11-17T14:00:00Z', answer = 'Nine' where id = $1", [
+    question,
   ])
-  await setSpan(10, 7)
-  expect(await hoursLeft()).toEqual([
-    [asked, null, -3],
-    [other, null, -5],
-  ])
+  await syncPromises(db, [seeker.id])
+  expect((await readDue()).get(asked)).toEqual(['2026-11-18T13:00:00.000Z', null])
+  expect((await readDue()).get(other)).toEqual([due, null])
 })
 
 test('it pauses while the application for it waits for approval', async () => {
-  const { interest, read, manager, seeker } = await busyManager()
-  const id = await interest(30)
+  const { interest, read, reopen, manager, seeker } = await busyManager()
+  const id = await interest(2)
   const body = { userId: seeker.id, company: 'Acme', position: 'Botanist', jobInterestId: id }
   const { body: application } = await manager.calls.post('/api/applications', body)
   await manager.calls.post(`/api/applications/${application.id}/approval-request`)
-  const { pool } = file()
-  await pool.query("update approvals set created_at = now() - interval '8 hours' where application_id = $1", [
+  const { db, pool } = file()
+  await pool.query("update approvals set created_at = now() - interval '1 hour' where application_id = $1", [
     application.id,
   ])
   const find = async () => (await read()).find((item) => getId(item) === id)
   expect(await find()).toBeUndefined()
   await pool.query('update job_interests set processed = false where id = $1', [id])
+  await reopen(seeker)
   expect(await find()).toMatchObject({ pausedBy: 'approval' })
-  await pool.query("update approvals set state = 'declined', decided_at = now() - interval '6 hours'")
-  const declined = await find()
-  expect(declined?.pausedBy).toBeNull()
-  expect(Math.round((Date.parse(declined?.dueAt ?? '') - Date.now()) / 3_600_000)).toBe(-4)
+  const { rows } = await pool.query(
+    "update approvals set state = 'declined', decided_at = now() where application_id = $1 returning created_at, decided_at",
+    [application.id],
+  )
+  await syncPromises(db, [seeker.id])
+  const { created_at: started } = (await pool.query('select created_at from job_interests where id = $1', [id])).rows[0]
+  const pause = { from: rows[0].created_at.toISOString(), until: rows[0].decided_at.toISOString() }
+  const dueAt = computeDueAt(started.toISOString(), promiseTerms.interest_answered, [pause], file().config.team)
+  expect(await find()).toMatchObject({ pausedBy: null, dueAt })
 })
 
-test('answered interests and clients with an action leave the queue', async () => {
+test('a message to a new client is no first application', async () => {
+  const { read, newcomer, manager } = await busyManager()
+  await manager.calls.post(`/api/conversations/${newcomer.id}/messages`, { text: 'Hello' })
+  expect((await read()).map(getId)).toEqual([newcomer.id])
+})
+
+test('answered interests and clients with an application leave the queue', async () => {
   const { interest, read, newcomer, manager } = await busyManager()
   const [applied, returned] = [await interest(3), await interest(2)]
   expect(await read()).toHaveLength(3)

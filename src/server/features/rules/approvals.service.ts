@@ -8,6 +8,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { lockApplicationFor, lockOwnApplication } from '#server/features/applications/application-changes.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { findLatestApproval, insertApproval, markExpired, readApproval, storeDecision } from './approvals.store.ts'
@@ -91,6 +92,7 @@ export async function expireApproval({ db, jobs }: TransactionContext, approvalI
       title: 'No answer from your client',
       message: `Your client didn't decide about ${position} at ${company} within ${approvalHours} hours. You can ask again.`,
     })
+    await syncPromises(tx, [approval.userId])
     await publishLive(tx, [approval.userId, await findAccountManager(tx, approval.userId)], [...topics])
   })
 }
@@ -100,6 +102,7 @@ async function finish(
   actor: Actor,
   { action, userId, applicationId }: { action: AuditAction; userId: string; applicationId: string },
 ) {
+  await syncPromises(tx, [userId])
   await recordAudit(tx, actor, { action, subjectId: userId, entityId: applicationId })
   await publishLive(tx, [userId, await findAccountManager(tx, userId)], [...topics])
 }

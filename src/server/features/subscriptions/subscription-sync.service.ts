@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { syncPeriod } from '#server/features/ledger/periods.service.ts'
 import { givesAccess } from './access.ts'
 import { removeAttempts } from './attempts.store.ts'
@@ -73,6 +74,7 @@ export async function syncInTransaction(
     active: hasAccess,
     subscriptionId: live?.providerSubscriptionId ?? null,
   })
+  await syncPromises(db, [subscriber.id])
   const { now } = snapshot
   for (const after of saved) {
     await syncPeriod(context, after, { givesAccess: givesAccess(after, now), isLive: isLive(after.status), now })

@@ -7,6 +7,7 @@ import { endViewsInvolving } from '#server/features/account-views/account-views.
 import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { conflict } from '#server/http/errors.ts'
 import { requireStepUp } from '#server/http/serve.ts'
 import { endUserSessions } from '#server/http/session.ts'
@@ -36,6 +37,7 @@ export async function editUser(db: Queryable, admin: SignedIn, userId: string, b
         await endViewsInvolving(tx, admin, userId)
       }
       await changeDetails(tx, userId, body, edited.includes('email'))
+      if (person.role !== body.role) await syncPromises(tx, [userId])
       await recordChanges(tx, admin, person, { edited, role: body.role })
       await publishLive(tx, [userId], ['session', 'applications', 'clients'])
       await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
@@ -83,6 +85,7 @@ export async function suspendPerson(db: Queryable, admin: SignedIn, userId: stri
     if (person.suspendedAt) return person
     if (person.role === 'admin') await requireOtherAdmin(tx, userId)
     await setSuspended(tx, userId, true)
+    await syncPromises(tx, [userId])
     await endViewsInvolving(tx, admin, userId)
     await endUserSessions(tx, userId)
     await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
@@ -96,6 +99,7 @@ export async function restorePerson(db: Queryable, admin: SignedIn, userId: stri
     const person = await lockPersonAndRoles(tx, admin, userId)
     if (!person.suspendedAt) return person
     await setSuspended(tx, userId, false)
+    await syncPromises(tx, [userId])
     await recordAudit(tx, admin, { action: 'account.restored', subjectId: userId })
     await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts'
 import { readCounters } from '#server/db/counters.ts'
 import { toPage, readPosition } from '#server/http/pagination.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
+import { selectDueAt } from '#server/features/promises/promises.service.ts'
 import { selectAccounts } from './users.store.ts'
 
 interface Filter {
@@ -115,7 +116,11 @@ export async function lockLeastLoaded(db: Queryable) {
 
 /** Subscribers without an account manager, the longest waiting first. */
 export function listWaiting(db: Queryable, limit: number) {
-  return selectAccounts(db, { plan: users.subscriptionPlan, waitingSince: waitingSince(users.managerWantedSince) })
+  return selectAccounts(db, {
+    plan: users.subscriptionPlan,
+    waitingSince: waitingSince(users.managerWantedSince),
+    dueAt: selectDueAt('manager_assigned', users.id),
+  })
     .where(isNotNull(users.managerWantedSince))
     .orderBy(asc(users.managerWantedSince), asc(users.id))
     .limit(limit)

@@ -12,14 +12,13 @@ import {
 } from '#contract/users.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
+import { getTermEnd } from '#server/features/promises/promises.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
 import { editUser, removeUser, restorePerson, suspendPerson } from './user-changes.service.ts'
 import { countWaiting, listAccounts, listLoads, listWaiting } from './user-lists.store.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
 
-const promised = 24 * 60 * 60 * 1000
-
-export function userRoutes({ serve, jobs, payments }: RouteDeps) {
+export function userRoutes({ serve, config, jobs, payments }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
     const { items, total, nextCursor } = await listAccounts(db, query)
     return sendPage(reply, { rows: items, total, nextCursor })
@@ -50,9 +49,9 @@ export function userRoutes({ serve, jobs, payments }: RouteDeps) {
   serve(listWaitingSubscribers, async ({ db, query, reply }) => {
     reply.header('x-total-count', await countWaiting(db))
     const waiting = await listWaiting(db, query.limit)
-    return waiting.map((person) => ({
+    return waiting.map(({ dueAt, ...person }) => ({
       ...person,
-      dueAt: new Date(Date.parse(person.waitingSince) + promised).toISOString(),
+      dueAt: dueAt ?? getTermEnd('manager_assigned', person.waitingSince, config.team),
     }))
   })
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import type { NewNotification } from '#server/features/notifications/notifications.service.ts'
+import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
@@ -96,6 +97,7 @@ export async function leaveRole(db: Queryable, person: { id: string; role: Role 
     const clientIds = await listClientIds(db, person.id)
     await lockUsers(db, clientIds)
     await removeClients(db, person.id)
+    await syncPromises(db, clientIds)
     await publishLive(db, clientIds, ['clients', 'applications'])
   }
   await notifyAdmins(db)
@@ -110,6 +112,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
     if (!(await changeRole(tx, userId, 'user', 'account_manager')))
       throw conflict('Only a job seeker can be made an account manager')
     await removeAssignment(tx, userId)
+    await syncPromises(tx, [userId])
     await recordAudit(tx, admin, {
       action: 'role.changed',
       subjectId: userId,
@@ -157,6 +160,7 @@ export async function assignToManager(
   manager: Named,
 ) {
   const assignment = await replaceAssignment(db, client.id, manager.id)
+  await syncPromises(db, [client.id])
   await notifyBoth({ db, jobs }, client, manager)
   await recordAudit(db, by, {
     action: 'client.assigned',

@@ -22,7 +22,7 @@ const labels: Record<MailedType, string> = {
   approval: 'An application waits for my approval',
   question: 'My account manager has a question',
   report: 'My weekly progress report',
-  interview: 'I have an interview tomorrow',
+  interview: 'I have an interview tomorrow, or one changes',
   promise: 'A promise to a client is late or runs out soon',
 }
 const staffLabels: Partial<Record<MailedType, string>> = {

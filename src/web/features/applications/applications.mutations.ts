@@ -14,6 +14,7 @@ import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interest
 import { correctionNeeded, listReceipts, recordReceipt } from '#contract/receipts.ts'
 import { listQueue } from '#contract/queue.ts'
 import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
+import { requestInterviewForm } from '#web/lib/interview-request.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
@@ -44,6 +45,9 @@ function useCacheUpdate() {
 
 const staleAfterUpdate = [readApplication, readApplicationHistory, summarizeApplications, listReceipts]
 
+const addInterview = ({ id, company, position }: Application) =>
+  requestInterviewForm({ applicationId: id, company, position })
+
 type Previous = Pick<Application, 'id' | 'status' | 'dateApplied'>
 
 /** Changes the status and offers Undo, which also restores the date that the change has set. */
@@ -62,6 +66,8 @@ export function useStatusChange() {
     showToast({
       title: 'Application status updated',
       action: { label: 'Undo', onClick: () => undo.mutate({ params, body: { status, dateApplied } }) },
+      nextAction:
+        next === 'interviewing' ? { label: 'Add interview', onClick: () => addInterview(changed) } : undefined,
     })
     return changed
   }

@@ -222,6 +222,10 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       own ? `${who} resumed their subscription` : `The subscription of ${whom} was resumed`,
   },
+  'promise.breached': {
+    label: 'Promise late',
+    sentence: ({ whom }) => (whom ? `A promise to ${whom} was not kept in time` : 'A promise was not kept in time'),
+  },
   'payment-event.replayed': {
     label: 'Payment event replayed',
     sentence: ({ who }) => `${who} replayed an event of the card provider`,

@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type ContactMessage, listContactMessages, markContactMessageRead } from '#contract/contact.ts'
+import { getDueState } from '#web/lib/format/due.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { keepFocus } from '#web/ui/overlay/keep-focus.ts'
@@ -54,6 +57,8 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
               {message.name}
             </button>
             <Badge tone={tone}>{label}</Badge>
+            {message.urgent && message.dueAt !== null && <Badge tone="danger">Urgent</Badge>}
+            {message.dueAt !== null && <Due dueAt={message.dueAt} />}
           </h2>
           <p className="text-sm text-muted">
             {message.email}, <time dateTime={message.createdAt}>{timeAgo(message.createdAt)}</time>
@@ -79,6 +84,10 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
       </div>
     </Card>
   )
+}
+
+function Due({ dueAt }: { dueAt: string }) {
+  return <DueBadge dueAt={dueAt} {...getDueState(dueAt, useNow())} />
 }
 
 function SentAnswer({ answer, answeredAt }: { answer: string; answeredAt: string }) {

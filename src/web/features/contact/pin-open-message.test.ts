@@ -10,6 +10,8 @@ const message = (day: number, more: Partial<ContactMessage> = {}): ContactMessag
   readAt: null,
   answer: null,
   answeredAt: null,
+  urgent: false,
+  dueAt: null,
   createdAt: `2026-11-0${day}T00:00:00.000Z`,
   ...more,
 })
@@ -21,6 +23,12 @@ it('keeps an open message in its place although the list no longer has it', () =
   expect(days(pinOpenMessage(list, message(9)))).toEqual([9, 8, 6, 4])
   expect(days(pinOpenMessage(list, message(1)))).toEqual([8, 6, 4, 1])
   expect(days(pinOpenMessage([], message(1)))).toEqual([1])
+})
+
+it('keeps an urgent message among the urgent ones', () => {
+  const list = [message(3, { urgent: true }), message(8), message(6)]
+  expect(days(pinOpenMessage(list, message(2, { urgent: true })))).toEqual([3, 2, 8, 6])
+  expect(days(pinOpenMessage(list, message(7, { urgent: true, answeredAt: 'now' })))).toEqual([3, 8, 7, 6])
 })
 
 it("uses the list's version of a message that is still listed", () => {

@@ -20,8 +20,8 @@ it('says for whom a paused entry waits, and no lateness', () => {
   unmount()
   for (const reason of ['question', 'approval'] as const) {
     const paused = renderEntry(reason)
-    expect(screen.getByText('Paused: waiting for Maya')).toBeTruthy()
-    expect(screen.queryByText(/late|due/)).toBeNull()
+    expect(screen.getByText('paused: waiting for Maya')).toBeTruthy()
+    expect(screen.queryByText(/late|due by/)).toBeNull()
     paused.unmount()
   }
 })

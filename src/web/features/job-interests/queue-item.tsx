@@ -3,6 +3,7 @@ import type { JobInterest } from '#contract/job-interests.ts'
 import type { QueueItem } from '#contract/queue.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
@@ -28,7 +29,7 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
           <span className="font-semibold">
             {item.client.firstName} {item.client.lastName}
           </span>
-          <DueBadge item={item} now={now} />
+          <DueBadge dueAt={item.pausedBy === null ? item.dueAt : null} {...getDueState(item.dueAt, now, item)} />
           {item.kind === 'client' && <Badge tone="accent">New client</Badge>}
         </p>
         {item.kind === 'interest' ? <Interest interest={item.interest} /> : <NewClient />}
@@ -56,16 +57,6 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
   )
 }
 
-function DueBadge({ item: { pausedBy, dueAt, client }, now }: Pick<QueueEntryProps, 'item' | 'now'>) {
-  if (pausedBy !== null) return <Badge>Paused: waiting for {client.firstName}</Badge>
-  const { text, tone } = getDueState(dueAt, now)
-  return (
-    <Badge tone={tone}>
-      <time dateTime={dueAt}>{text}</time>
-    </Badge>
-  )
-}
-
 function Interest({ interest: { jobUrl, notes, posting } }: { interest: JobInterest }) {
   const title = getPostingTitle(posting)
   return (
@@ -87,5 +78,5 @@ function Interest({ interest: { jobUrl, notes, posting } }: { interest: JobInter
 }
 
 function NewClient() {
-  return <p className="text-sm text-muted">Nothing has been done for this client yet.</p>
+  return <p className="text-sm text-muted">This client has no application by you yet.</p>
 }

@@ -4,7 +4,7 @@ import type { WaitingSubscriber } from '#contract/users.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
-import { Badge } from '#web/ui/feedback/badge.tsx'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
@@ -73,10 +73,7 @@ const getWaitingColumns = (now: number): readonly Column<WaitingSubscriber>[] =>
     key: 'due',
     header: 'Promise',
     nowrap: true,
-    cell: ({ dueAt }) => {
-      const { text, tone } = getDueState(dueAt, now)
-      return <Badge tone={tone}>{text}</Badge>
-    },
+    cell: ({ dueAt }) => <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />,
   },
   {
     key: 'actions',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatLongestWait, formatWaitingCount } from './waiting-text.ts'
 
-const now = Date.parse('2026-11-21T12:00:00Z')
+/** Noon of a Saturday in the reader's time zone. */
+const now = new Date(2026, 10, 21, 12).getTime()
 const hour = 60 * 60_000
 
 function waitingFor(hours: number) {
@@ -25,8 +26,8 @@ test('the title counts the waiting subscribers', () => {
 
 test('the text names who has waited longest, for how long, and when they are due', () => {
   expect([0, 7.5, 30, 100].map((hours) => formatLongestWait(waitingFor(hours), now))).toEqual([
-    'Ada Park has waited longest: 1 min, due in 24 h.',
-    'Ada Park has waited longest: 7 h, due in 16 h.',
+    'Ada Park has waited longest: 1 min, due by Sun 12 pm.',
+    'Ada Park has waited longest: 7 h, due by Sun 4:30 am.',
     'Ada Park has waited longest: 30 h, late by 6 h.',
     'Ada Park has waited longest: 4 days, late by 3 days.',
   ])

@@ -10,7 +10,7 @@ export const formatWaitingCount = (total: number) =>
 
 type First = Pick<WaitingSubscriber, 'firstName' | 'lastName' | 'email' | 'waitingSince' | 'dueAt'>
 
-/** `Ada Park has waited longest: 7 h, due in 17 h.` */
+/** `Ada Park has waited longest: 7 h, due by 5 pm.` */
 export function formatLongestWait(first: First, now: number) {
   const waited = formatDuration(now - Date.parse(first.waitingSince))
   return `${formatName(first)} has waited longest: ${waited}, ${getDueState(first.dueAt, now).text}.`

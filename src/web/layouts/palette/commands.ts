@@ -39,6 +39,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   sendNotification: 'message all users',
   audit: 'history who did what',
   contactMessages: 'inbox support answer',
+  promises: 'late due times kept',
   payments: 'stripe events replay compare books invoices',
   resumeBuilder: 'build write cv ats',
   coverLetterBuilder: 'build write letter ats',

@@ -17,13 +17,18 @@ import { listConversations, listMessages } from '#contract/conversations.ts'
 import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
+import { listFollowUps } from '#contract/follow-ups.ts'
+import { listInterviews, listUpcomingInterviews, readInterview, readInterviewBrief } from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { readClientLedger, readLedger } from '#contract/ledger.ts'
 import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
 import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
+import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
 import { readStats } from '#contract/stats.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
@@ -45,6 +50,9 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listApprovals,
     listClients,
     readStats,
+    readInterview,
+    listUpcomingInterviews,
+    listFollowUps,
   ],
   approvals: [listApprovals, listQueue],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
@@ -54,11 +62,18 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
-  promises: [],
-  ledger: [],
-  tasks: [],
+  promises: [listPromises, listEndangeredPromises, listQueue, listConversations, listWaitingSubscribers],
+  ledger: [readLedger, readClientLedger],
+  tasks: [listTasks, listMessages],
+  interviews: [
+    listInterviews,
+    listUpcomingInterviews,
+    readInterview,
+    readInterviewBrief,
+    listFollowUps,
+    readApplicationHistory,
+  ],
   reports: [listReports],
-  interviews: [],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.

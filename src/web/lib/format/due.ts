@@ -1,8 +1,17 @@
+import type { PauseReason } from '#contract/queue.ts'
+import { showTime } from './dates.ts'
+import { lazyDateFormat } from './lazy-date-format.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** Less time left than this counts as urgent. */
 const urgentMs = 4 * hourMs
+/** From here on a weekday alone could mean two days. */
+const maxWeekdayDistance = 6 * dayMs
+
+const formatWeekday = lazyDateFormat({ weekday: 'short' })
+const formatDate = lazyDateFormat({ month: 'short', day: 'numeric' })
 
 /** `5 min`, `7 h`, `3 days`: rounded down, and at least a minute. */
 export function formatDuration(milliseconds: number) {
@@ -11,10 +20,32 @@ export function formatDuration(milliseconds: number) {
   return `${Math.floor(milliseconds / dayMs)} days`
 }
 
-/** `due in 5 h`, `due now`, `late by 2 h`, with the tone of its badge. */
-export function getDueState(dueAt: string, now: number): { text: string; tone: 'neutral' | 'warning' | 'danger' } {
+interface DueState {
+  text: string
+  tone: 'neutral' | 'warning' | 'danger'
+}
+
+/** What a promise waits for, and whose answer that is. */
+interface Pause {
+  pausedBy: PauseReason | null
+  client: { firstName: string } | null
+}
+
+/**
+ * `due by 5 pm`, `due by Tue 5 pm`, `due by Nov 30 5 pm`, `late by 3 h` or `paused: waiting for Maya`, with the tone of its
+ * badge. The words of every due time in the product.
+ */
+export function getDueState(dueAt: string, now: number, pause?: Pause): DueState {
+  if (pause?.pausedBy)
+    return { text: `paused: waiting for ${pause.client?.firstName ?? 'the client'}`, tone: 'neutral' }
   const left = Date.parse(dueAt) - now
-  if (Math.abs(left) < minuteMs) return { text: 'due now', tone: 'warning' }
-  if (left < 0) return { text: `late by ${formatDuration(-left)}`, tone: 'danger' }
-  return { text: `due in ${formatDuration(left)}`, tone: left < urgentMs ? 'warning' : 'neutral' }
+  if (left <= 0) return { text: `late by ${formatDuration(-left)}`, tone: 'danger' }
+  return { text: `due by ${formatDueTime(dueAt, now)}`, tone: left < urgentMs ? 'warning' : 'neutral' }
+}
+
+function formatDueTime(dueAt: string, now: number) {
+  const date = new Date(dueAt)
+  const time = showTime(dueAt).replace(':00', '')
+  if (date.toDateString() === new Date(now).toDateString()) return time
+  return `${date.getTime() - now < maxWeekdayDistance ? formatWeekday(date) : formatDate(date)} ${time}`
 }

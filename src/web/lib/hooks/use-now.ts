@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const halfAMinute = 30_000
 
-/** The current time for texts such as "due in 5 h", updated as it passes. */
+/** The current time for texts such as "late by 5 h", updated as it passes. */
 export function useNow() {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

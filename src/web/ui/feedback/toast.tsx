@@ -6,12 +6,15 @@ import { cn } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
 
+type ToastAction = { label: string; onClick: () => void }
+
 type ToastData = {
   id: string
   title: string
   description?: string
   tone: 'neutral' | 'danger'
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
+  nextAction?: ToastAction
 }
 
 export type ToasterProps = {
@@ -133,12 +136,11 @@ function ToastContent({ toast }: { toast: ToastData }) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>}
       </div>
-      {toast.action && (
-        <Radix.Action asChild altText={`${toast.action.label} (${hotkey.join('+')} leads there)`}>
-          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onClick}>
-            {toast.action.label}
-          </Button>
-        </Radix.Action>
+      {(toast.nextAction || toast.action) && (
+        <div className="-my-1 flex shrink-0 flex-wrap justify-end gap-2">
+          {toast.nextAction && <ToastButton action={toast.nextAction} />}
+          {toast.action && <ToastButton action={toast.action} />}
+        </div>
       )}
       <Radix.Close asChild>
         <IconButton label="Close" size="sm" className="-m-1 text-muted">
@@ -146,6 +148,16 @@ function ToastContent({ toast }: { toast: ToastData }) {
         </IconButton>
       </Radix.Close>
     </>
+  )
+}
+
+function ToastButton({ action: { label, onClick } }: { action: ToastAction }) {
+  return (
+    <Radix.Action asChild altText={`${label} (${hotkey.join('+')} leads there)`}>
+      <Button variant="secondary" size="sm" onClick={onClick}>
+        {label}
+      </Button>
+    </Radix.Action>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
 import { showDay } from '#web/lib/format/dates.ts'
@@ -18,17 +19,21 @@ import { hasCredentials, SiteCredentials } from '../credentials/site-credentials
 import { StatusBadge } from '../list/status-badge.tsx'
 import { StatusSelect } from '../list/status-select.tsx'
 
+/** Renders what another feature knows of an application. */
+export type DetailsSlot = (application: Details, editable: boolean) => ReactNode
+
 interface ApplicationDetailsProps {
   application: Details
   /** Opens the form; null where the application is read-only. */
   onEdit: (() => void) | null
   /** It has just been edited: the focus returns to Edit. */
   edited: boolean
+  detailsSlot: DetailsSlot
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, onEdit, edited, detailsSlot }: ApplicationDetailsProps) {
   const { id: readerId, role } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
   const aboutHref = paths.writeAbout('application', application.id, role === 'user' ? undefined : userId)
@@ -69,6 +74,8 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
       >
         <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
       </Section>
+      <Divider />
+      {detailsSlot(application, onEdit !== null)}
       <Divider />
       <SentSection application={application} />
       <Divider />

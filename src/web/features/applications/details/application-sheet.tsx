@@ -4,18 +4,19 @@ import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { ApplicationDetails } from './application-details.tsx'
+import { ApplicationDetails, type DetailsSlot } from './application-details.tsx'
 import { useApplicationDetails } from '../applications.queries.ts'
 import { EditApplicationForm } from '../forms/edit-application-form.tsx'
 
 interface ApplicationSheetProps {
   id: string
   editable: boolean
+  detailsSlot: DetailsSlot
   onClose: () => void
 }
 
 /** The details of one application in a sheet, with its history and the form to edit it. */
-export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProps) {
+export function ApplicationSheet({ id, editable, detailsSlot, onClose }: ApplicationSheetProps) {
   const query = useApplicationDetails(id)
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
   const { data: application, failure, onRetry, retrying } = getQueryState(query, 'The application could not be loaded.')
@@ -43,6 +44,7 @@ export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProp
           application={application}
           onEdit={editable ? () => setMode('edit') : null}
           edited={mode === 'edited'}
+          detailsSlot={detailsSlot}
         />
       )}
     </Sheet>

@@ -11,6 +11,7 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { useApplications, type ApplicationScope } from '../applications.queries.ts'
+import type { DetailsSlot } from '../details/application-details.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
@@ -33,10 +34,12 @@ interface AllApplicationsProps {
   /** Whether anything can be changed here. */
   editable: boolean
   emptyText: string
+  /** A further part of the details. */
+  detailsSlot: DetailsSlot
 }
 
 /** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
-export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
+export function AllApplications({ scope, editable, emptyText, detailsSlot }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
   const [filters, setFilters] = useListFilters()
   const search = useDebouncedValue(filters.search)
@@ -51,7 +54,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
   const sheet = shownId && (
     <Suspense fallback={null}>
-      <ApplicationSheet key={shownId} id={shownId} editable={editable} onClose={close} />
+      <ApplicationSheet key={shownId} id={shownId} editable={editable} detailsSlot={detailsSlot} onClose={close} />
     </Suspense>
   )
   if (isEmpty)

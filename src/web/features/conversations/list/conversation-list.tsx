@@ -7,11 +7,12 @@ import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { NameWithUnread } from '#web/ui/feedback/name-with-unread.tsx'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { isReader } from '../conversations.queries.ts'
-import { ReplyDueBadge } from '../reply-due-badge.tsx'
 
 interface ConversationListProps {
   conversations: readonly Conversation[]
@@ -72,7 +73,7 @@ function ConversationEntry({ conversation, selected, now }: ConversationEntryPro
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted empty:hidden">
           {lastMessage && <time dateTime={lastMessage.createdAt}>{timeAgo(lastMessage.createdAt, now)}</time>}
-          {replyDueAt !== null && <ReplyDueBadge dueAt={replyDueAt} now={now} />}
+          {replyDueAt !== null && <DueBadge dueAt={replyDueAt} {...getDueState(replyDueAt, now)} />}
         </div>
       </div>
     </li>

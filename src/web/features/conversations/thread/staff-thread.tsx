@@ -4,15 +4,16 @@ import type { Conversation } from '#contract/conversations.ts'
 import { readUser } from '#contract/users.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { isReader } from '../conversations.queries.ts'
-import { ReplyDueBadge } from '../reply-due-badge.tsx'
 import { Thread } from './thread.tsx'
 
 interface StaffThreadProps {
@@ -71,5 +72,5 @@ function Manager({ conversation: { manager } }: { conversation: Conversation }) 
 }
 
 function Due({ dueAt }: { dueAt: string }) {
-  return <ReplyDueBadge dueAt={dueAt} now={useNow()} />
+  return <DueBadge dueAt={dueAt} {...getDueState(dueAt, useNow())} />
 }

@@ -1,0 +1,59 @@
+/** A day and a time by the clock of a zone, as the values of date and time inputs. */
+export interface ZonedTime {
+  date: string
+  time: string
+}
+
+const getParts = (moment: number, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
+
+export function toZonedTime(moment: string, timeZone: string): ZonedTime {
+  const { year, month, day, hour, minute } = getParts(Date.parse(moment), timeZone)
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+}
+
+/** What the clock of the zone shows at a moment, read as UTC. */
+function readClock(moment: number, timeZone: string) {
+  const { date, time } = toZonedTime(new Date(moment).toISOString(), timeZone)
+  return Date.parse(`${date}T${time}:00Z`)
+}
+
+/** The moment at which the clock of the zone shows this time. A time that summer time skips counts as one hour later. */
+export function fromZonedTime({ date, time }: ZonedTime, timeZone: string) {
+  const clock = Date.parse(`${date}T${time}:00Z`)
+  const guess = clock - (readClock(clock, timeZone) - clock)
+  // The offset at the guess is the right one, except within hours of a change.
+  const second = clock - (readClock(guess, timeZone) - guess)
+  return new Date(readClock(second, timeZone) === clock ? second : guess).toISOString()
+}
+
+export const getOwnTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `Tuesday, November 24, 2026 at 3:00 PM GMT+1`. */
+export const showZonedTime = (moment: string, timeZone: string) =>
+  new Date(moment).toLocaleString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+
+/** All zones of the browser, with the chosen one even if the browser calls it by another name. */
+export function listTimeZones(chosen: string) {
+  const known = Intl.supportedValuesOf('timeZone')
+  return [...new Set(['UTC', ...known, chosen])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}

@@ -1,0 +1,76 @@
+import { Pencil } from 'lucide-react'
+import { Link, useRoute } from 'wouter'
+import type { InterviewDetails } from '#contract/interviews.ts'
+import { InterviewWorkspace } from '#web/features/interviews/interview-workspace.tsx'
+import { getIcsUrl, useInterview } from '#web/features/interviews/interviews.queries.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { requestInterviewForm } from '#web/lib/interview-request.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DownloadLink } from '#web/ui/form/download-link.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import NotFoundPage from './not-found.tsx'
+
+export default function InterviewPage() {
+  const [, params] = useRoute(paths.interviewScreen)
+  const query = useInterview(params?.id ?? '')
+  const { data, ...state } = getQueryState(query, 'The interview could not be loaded.')
+  if (isOutOfReach(query.error)) return <NoSuchInterview />
+  if (data) return <LoadedInterview key={data.id} interview={data} />
+  return (
+    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+      <PageHeader title="Interview" />
+      <LoadStatus {...state} />
+    </Container>
+  )
+}
+
+/** Removed, another person's, or an address that names none. */
+const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function NoSuchInterview() {
+  usePageTitle('Page Not Found')
+  return <NotFoundPage />
+}
+
+function LoadedInterview({ interview }: { interview: InterviewDetails }) {
+  const { id: readerId, role } = useSignedInUser()
+  const { id, applicationId, application, client } = interview
+  const { company, position } = application
+  const own = client.id === readerId
+  usePageTitle(`Interview for ${position} at ${company}`)
+  const back = role === 'admin' ? paths.applicationOf(client.id, applicationId) : paths.applicationIn(applicationId)
+  return (
+    <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
+      <PageHeader
+        above={
+          <Link href={back} asChild>
+            <BackLink>Back to the application</BackLink>
+          </Link>
+        }
+        title={`Interview at ${company}`}
+        subtitle={position}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => requestInterviewForm({ applicationId, company, position, interview })}
+            >
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+            <DownloadLink href={getIcsUrl(id)} variant="primary">
+              Add to calendar
+            </DownloadLink>
+          </>
+        }
+      />
+      <InterviewWorkspace interview={interview} own={own} />
+    </Container>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge, type BadgeTone } from './badge.tsx'
+
+interface DueBadgeProps {
+  /** Null while nothing is due. */
+  dueAt: string | null
+  text: string
+  tone: BadgeTone
+}
+
+/** A due time in the words of `getDueState`. */
+export function DueBadge({ dueAt, text, tone }: DueBadgeProps) {
+  return <Badge tone={tone}>{dueAt === null ? text : <time dateTime={dueAt}>{text}</time>}</Badge>
+}
