@@ -46,6 +46,7 @@ export const paths = {
   contactMessages: '/admin/messages',
   payments: '/admin/payments',
   promises: '/admin/promises',
+  owed: '/admin/ledger',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
   subscribe: '/subscribe',

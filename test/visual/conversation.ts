@@ -37,6 +37,18 @@ const toMessages = (userId: string): ConversationMessage[] =>
       ],
     },
     {
+      text: 'I suggest Tuesday 4 January 2199, 15:00 (Europe/Berlin) for your resume consultation.',
+      fromClient: false,
+      createdAt: daysAgo(0.01),
+      readAt: daysAgo(0),
+      task: {
+        id: '00000000-0000-4000-8000-000000000009',
+        kind: 'consultation' as const,
+        state: 'proposed' as const,
+        proposedAt: '2199-01-04T14:00:00.000Z',
+      },
+    },
+    {
       text: 'Yes: they ask for your forklift certificate.',
       fromClient: false,
       createdAt: daysAgo(1),

@@ -3,6 +3,7 @@ import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
 import { ownConversationStates, staffConversationStates } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
+import { ownPlanStates, owedStates, taskStates } from './plan-units.ts'
 import { click, follow, inSequence, open, submit } from './steps.ts'
 
 interface Interaction {
@@ -167,7 +168,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     },
   ],
   ['errors', paths.answers, inSequence(click('Add answer'), submit('Save Answers'))],
-  ...ownConversationStates,
+  ...ownConversationStates.concat(ownPlanStates),
   ['cancel', paths.account, open('Cancel Subscription')],
   ['delete', paths.account, open('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
@@ -200,7 +201,7 @@ const manager: [string, string, Interaction['interact']][] = [
     },
   ],
   ['return', paths.accountManager, open('Return')],
-  ...staffConversationStates,
+  ...staffConversationStates.concat(taskStates),
   ['record-receipt', paths.dashboard, openReceiptForm],
   [
     'record-receipt-errors',
@@ -213,6 +214,7 @@ const manager: [string, string, Interaction['interact']][] = [
   ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
+  ['client-reports', paths.accountManager, inSequence(follow(/^View Profile/), follow(/^Weekly reports/))],
 ]
 
 const admin: [string, string, Interaction['interact']][] = [
@@ -221,7 +223,7 @@ const admin: [string, string, Interaction['interact']][] = [
   ['assign', paths.admin, open(/^Assign Manager/)],
   ['suspend', paths.admin, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
-  ...staffConversationStates,
+  ...staffConversationStates.concat(owedStates),
   ['errors', paths.sendNotification, submit('Send')],
   [
     'everybody',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/applications.ts'
 import { receiptStates, type Receipt } from '#contract/receipts.ts'
 import { toSha256 } from '#server/features/receipts/blobs.service.ts'
+import { sendDueReports } from '#server/features/reports/reports.service.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -50,6 +51,13 @@ test('the demo shows real data on every screen', async () => {
   for (const { status, dateApplied } of applications) expect(dateApplied === null, status).toBe(status === 'interested')
   const days = applications.map((each: { createdAt: string }) => each.createdAt.slice(0, 10))
   expect(new Set(days).size).toBe(applications.length)
+
+  const reports = await read(seeker, '/api/reports')
+  expect(reports.length).toBeGreaterThanOrEqual(6)
+  expect(reports.at(-1)).toMatchObject({ manager: 'Daniel Reyes', note: expect.any(String) })
+  expect(reports.some((each: { items: unknown[] }) => each.items.length > 0)).toBe(true)
+  await sendDueReports(app, new Date())
+  expect(await read(seeker, '/api/reports')).toHaveLength(reports.length)
 
   const processed = (await read(seeker, '/api/job-interests')).map((each: { processed: boolean }) => each.processed)
   expect(new Set(processed)).toEqual(new Set([true, false]))

@@ -20,7 +20,8 @@ import { askOpenQuestion } from './seed-answers.ts'
 import { seedInterviews } from './seed-interviews.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
-import { seedEarlierPeriods, seedReports } from './seed-progress.ts'
+import { seedEarlierPeriods } from './seed-billing-periods.ts'
+import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
@@ -177,8 +178,8 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
-  await seedInterviews(by, people)
   await reopenPromises(by.db, { userId: seeker.id, assignedAt: daysAgo(69) })
+  await seedInterviews(by, people)
   await seedReports(by, people)
 }
 

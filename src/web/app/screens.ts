@@ -60,6 +60,7 @@ export const screens = {
   contactMessages: { path: paths.contactMessages, name: 'Contact Messages', access: ['admin'], deniedInPlace: true },
   promises: { path: paths.promises, name: 'Promises', access: ['admin'], deniedInPlace: true },
   payments: { path: paths.payments, name: 'Payments', access: ['admin'], deniedInPlace: true },
+  owed: { path: paths.owed, name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
   subscribe: { path: paths.subscribe, name: 'Subscribe', access: 'signed-in', ownDocument: true },
   success: { path: paths.success, name: 'Subscription Successful', access: 'signed-in' },
   sandboxCheckout: { path: paths.sandboxCheckout, name: 'Sandbox Checkout', access: 'signed-in', bare: true },

@@ -14,6 +14,7 @@ import { formatPlanUse } from '#web/features/clients/plan-use.ts'
 import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
 import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
+import { TaskList } from '#web/features/tasks/task-list.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -60,6 +61,7 @@ export default function AccountManagerPage() {
         <WaitingConversations />
         <ClientList query={clients} />
       </Section>
+      <TaskList />
       {/* The height of the clients and the approvals decides where these are placed. */}
       {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
       {clients.data && !approvals.isPending && <Waiting clients={clients.data} />}

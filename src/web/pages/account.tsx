@@ -10,8 +10,12 @@ import { ViewsCard } from '#web/features/account/views-card.tsx'
 import { TimeZoneCard } from '#web/features/reports/time-zone-card.tsx'
 import { SubscriptionCard } from '#web/features/subscriptions/plan/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
+import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
+import { PlanHistory } from '#web/features/ledger/plan-history.tsx'
+import { OwnTasks } from '#web/features/tasks/own-tasks.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 export default function AccountPage() {
   const user = useSignedInUser()
@@ -20,6 +24,13 @@ export default function AccountPage() {
       <PageHeader title="Account Settings" className="pb-2" />
       <ProfileInformation user={user} />
       <SubscriptionCard />
+      {user.role === 'user' && <PlanMeter />}
+      {user.role === 'user' && (
+        <TitledCard id="plan-history" title="What your plan includes">
+          <PlanHistory />
+          <OwnTasks />
+        </TitledCard>
+      )}
       <BillingCard />
       <PaymentMethodsCard />
       <NotificationChoices user={user} />

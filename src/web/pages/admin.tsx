@@ -59,6 +59,9 @@ function MoreScreens() {
         <Link href={paths.payments} className={linkClass}>
           Payments
         </Link>
+        <Link href={paths.owed} className={linkClass}>
+          Owed to Clients
+        </Link>
       </Row>
     </nav>
   )

@@ -4,6 +4,7 @@ import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { ClientNotes } from '#web/features/client-notes/client-notes.tsx'
+import { ClientPlanMeter } from '#web/features/ledger/client-plan-meter.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { ProfileEditor } from '#web/features/profile/editor/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -86,6 +87,9 @@ function ProfileOfClient({ userId }: { userId: string }) {
         <>
           {client.data.role === 'user' && (
             <>
+              <TitledCard id="client-plan" title="Plan">
+                <ClientPlanMeter userId={userId} />
+              </TitledCard>
               <TitledCard id="client-notes" title="Private notes" description="Only your team sees these.">
                 <ClientNotes userId={userId} />
               </TitledCard>

@@ -31,7 +31,7 @@ const owed = sql`
       where payment.user_id = missing.user_id and payment.kind = 'payment'
         and (payment.occurred_at >= period_start or previous_start is null)
         and (payment.occurred_at < next_start or next_start is null)
-    ), 0)) * owed_applications / applications) end as exposure
+    ), 0))::numeric * owed_applications / applications) end as exposure
     from missing
     where owed_applications > 0 or owed_consultations > 0 or owed_custom_resumes > 0
   )`

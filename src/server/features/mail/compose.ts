@@ -37,6 +37,12 @@ const formatAddress = ({ firstName, lastName, email }: Recipient) => ({
 
 const copiesAreOn = `You get this email because email copies of notifications are on in your ${productName} account.`
 
+/** Inline styles are the light theme, for programs without style sheets. */
+const darkTheme =
+  '@media (prefers-color-scheme:dark){.page{background:#151917!important;color:#e8e6e0!important}' +
+  '.card{background:#1f2522!important}.muted{color:#a9b0ab!important}.link{color:#7fc8b5!important}' +
+  '.quote{border-color:#47504b!important}}'
+
 /** One mail, as plain text and as HTML that says the same. */
 export function composeMail(to: Recipient, content: Content): Mail {
   const { subject, paragraphs, quote, action, replyTo, unsubscribeUrl, whyMailed = copiesAreOn } = content
@@ -55,7 +61,7 @@ export function composeMail(to: Recipient, content: Content): Mail {
   const button =
     action &&
     `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#14564a;color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
-      `<p style="color:#5c635f;font-size:13px">Or open this link: <a href="${escapeHtml(action.url)}" style="color:#14564a">${escapeHtml(action.url)}</a></p>`
+      `<p class="muted" style="color:#5c635f;font-size:13px">Or open this link: <a href="${escapeHtml(action.url)}" class="link" style="color:#14564a">${escapeHtml(action.url)}</a></p>`
   const body = [greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const listed = sections
     .map(({ title, lines }) => {
@@ -65,14 +71,14 @@ export function composeMail(to: Recipient, content: Content): Mail {
     .join('')
   const quoted =
     quote !== undefined &&
-    `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #cfcabd;white-space:pre-line;color:#5c635f">${escapeHtml(quote)}</blockquote>`
+    `<blockquote class="muted quote" style="margin:0 0 16px;padding-left:16px;border-left:3px solid #cfcabd;white-space:pre-line;color:#5c635f">${escapeHtml(quote)}</blockquote>`
   const footer =
     unsubscribeUrl &&
-    `<p style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#14564a">Stop these emails</a></p>`
+    `<p class="muted" style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" class="link" style="color:#14564a">Stop these emails</a></p>`
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif">` +
-    `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${darkTheme}</style><title>${escapeHtml(subject)}</title></head>` +
+    `<body class="page" style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere">` +
+    `<div class="card" style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
     `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${listed}${quoted || ''}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
   return {
     to: formatAddress(to),

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Queryable } from '#server/db/client.ts'
 import { countOpenWork, listInterviewsNext } from './report-records.store.ts'
+import { defaultZone, isTimeZone } from './report-weeks.ts'
 
 type Interview = Awaited<ReturnType<typeof listInterviewsNext>>[number]
 type OpenWork = Awaited<ReturnType<typeof countOpenWork>>
@@ -12,9 +13,9 @@ export async function readNextSteps(db: Queryable, userId: string, now: Date) {
 }
 
 const count = (number: number, singular: string) => `${number} ${singular}${number === 1 ? '' : 's'}`
+const wait = (number: number) => (number === 1 ? 'waits' : 'wait')
 
-export function toNextSteps(interviews: readonly Interview[], { questions, approvals, interests }: OpenWork) {
-  const wait = (number: number) => (number === 1 ? 'waits' : 'wait')
+function toNextSteps(interviews: readonly Interview[], { questions, approvals, interests }: OpenWork) {
   return [
     ...interviews.map(toSentence),
     ...(questions > 0 ? [`Please answer ${count(questions, 'question')} about your applications.`] : []),
@@ -26,6 +27,7 @@ export function toNextSteps(interviews: readonly Interview[], { questions, appro
 }
 
 function toSentence({ startsAt, timeZone, company, position }: Interview) {
-  const local = DateTime.fromISO(startsAt, { zone: timeZone, locale: 'en-US' })
-  return `Interview for ${position} at ${company}: ${local.toFormat("cccc, LLLL d 'at' h:mm a")} (${timeZone}).`
+  const zone = isTimeZone(timeZone) ? timeZone : defaultZone
+  const local = DateTime.fromISO(startsAt, { zone, locale: 'en-US' })
+  return `Interview for ${position} at ${company}: ${local.toFormat("cccc, LLLL d 'at' h:mm a")} (${zone}).`
 }

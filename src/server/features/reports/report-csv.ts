@@ -4,9 +4,10 @@ import { describeWeek } from '#contract/report-texts.ts'
 
 const headers = ['Part', 'What', 'Company', 'Position', 'Date', 'Number']
 
+const figure = (what: string, number: number) => ['Figure', what, null, null, null, String(number)]
+
 /** A report as one table: its figures, what happened, what comes next and the manager's sentence. */
 export function writeReportCsv(report: ProgressReport) {
-  const figure = (what: string, number: number) => ['Figure', what, null, null, null, String(number)]
   const lines = [
     headers,
     ['Week', describeWeek(report), null, null, null, null],

@@ -8,5 +8,5 @@ test.each([
   ['2026-11-22T12:00:00.000Z', 'Pacific/Auckland', 'Monday, November 23 at 8:00 (Pacific/Auckland)'],
   ['2026-11-23T07:59:00.000Z', 'America/New_York', 'Monday, November 23 at 8:00 (America/New York)'],
 ])('at %s in %s the next report is sent on %s', (now, zone, text) => {
-  expect(describeNextReport(new Date(now), zone)).toBe(text)
+  expect(describeNextReport(Date.parse(now), zone)).toBe(text)
 })

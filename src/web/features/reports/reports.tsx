@@ -5,6 +5,7 @@ import { listReports } from '#contract/reports.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -54,12 +55,13 @@ function NoReport() {
 
 function NoOwnReport() {
   const { subscriptionActive, timeZone } = useSignedInUser()
+  const now = useNow()
   return subscriptionActive ? (
     <EmptyState
       level={2}
       icon={<CalendarCheck />}
       title="No report yet"
-      text={`Your first weekly report arrives on ${describeNextReport(new Date(), timeZone ?? 'UTC')}.`}
+      text={`Your first weekly report arrives on ${describeNextReport(now, timeZone ?? 'UTC')}.`}
     />
   ) : (
     <EmptyState

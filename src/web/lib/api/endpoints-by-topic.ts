@@ -20,6 +20,7 @@ import { listExports } from '#contract/exports.ts'
 import { listFollowUps } from '#contract/follow-ups.ts'
 import { listInterviews, listUpcomingInterviews, readInterview, readInterviewBrief } from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { readClientLedger, readLedger } from '#contract/ledger.ts'
 import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
 import { readPosting } from '#contract/postings.ts'
@@ -27,6 +28,7 @@ import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
 import { readStats } from '#contract/stats.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
@@ -61,8 +63,8 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
   promises: [listPromises, listEndangeredPromises, listQueue, listConversations, listWaitingSubscribers],
-  ledger: [],
-  tasks: [],
+  ledger: [readLedger, readClientLedger],
+  tasks: [listTasks, listMessages],
   interviews: [
     listInterviews,
     listUpcomingInterviews,

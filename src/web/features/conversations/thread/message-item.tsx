@@ -8,14 +8,22 @@ import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { isOwnSide } from '../conversations.queries.ts'
+import { BookTime } from './book-time.tsx'
 import { EditMessageForm } from './edit-message-form.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
 
 const editMs = messageEditMinutes * 60 * 1000
 
+interface MessageItemProps {
+  message: ConversationMessage
+  now: number
+  /** It suggests the present time of a consultation. */
+  isLatestProposal: boolean
+}
+
 /** One message. Those of the reader's own side are on the right. */
-export function MessageItem({ message, now }: { message: ConversationMessage; now: number }) {
+export function MessageItem({ message, now, isLatestProposal }: MessageItemProps) {
   const user = useSignedInUser()
   const { authorId, authorName, text, files, createdAt, editedAt, readAt } = message
   const [editing, setEditing] = useState(false)
@@ -57,6 +65,7 @@ export function MessageItem({ message, now }: { message: ConversationMessage; no
           <AboutLink message={message} />
           {text !== '' && <MessageText text={text} />}
           <MessageFiles files={files} />
+          {isLatestProposal && message.task && <BookTime task={message.task} />}
         </div>
       )}
       {own && !editing && (

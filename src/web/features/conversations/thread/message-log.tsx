@@ -23,6 +23,7 @@ export function MessageLog({ messages, onMore, loadingMore }: MessageLogProps) {
   const { id: readerId } = useSignedInUser()
   const now = useNow()
   const [newest] = messages
+  const proposals = findLatestProposals(messages)
   const { region, hasUnseen, scrollToEnd, handleScroll } = useThreadScroll(messages, readerId)
   return (
     <div className="relative flex min-h-56 flex-1 basis-0 flex-col">
@@ -47,7 +48,12 @@ export function MessageLog({ messages, onMore, loadingMore }: MessageLogProps) {
               <h3 className="text-center text-sm font-medium text-muted">{name}</h3>
               <ol className="grid grid-cols-1 gap-3">
                 {messages.map((message) => (
-                  <MessageItem key={message.id} message={message} now={now} />
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    now={now}
+                    isLatestProposal={proposals.has(message.id)}
+                  />
                 ))}
               </ol>
             </section>
@@ -65,6 +71,13 @@ export function MessageLog({ messages, onMore, loadingMore }: MessageLogProps) {
       <Announcement newest={newest} readerId={readerId} />
     </div>
   )
+}
+
+/** The ids of the messages that suggest the present time of their task: the newest one of each. */
+function findLatestProposals(messages: readonly ConversationMessage[]) {
+  const latest = new Map<string, string>()
+  for (const { id, task } of messages) if (task && !latest.has(task.id)) latest.set(task.id, id)
+  return new Set(latest.values())
 }
 
 const maxAnnounced = 200

@@ -8,6 +8,7 @@ import {
   listMessages,
   markConversationRead,
 } from '#contract/conversations.ts'
+import { bookTask } from '#contract/tasks.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { getQueryKey } from '#web/lib/api/queries.ts'
@@ -179,6 +180,25 @@ it('keeps the edited text after a refusal, and Escape leaves the message as it w
 it('offers no edit of old messages or of those of others', async () => {
   await open([fromManager(2), message(1, { createdAt: new Date(Date.now() - 5 * 60_000).toISOString() })])
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+it('books the suggested time once, from the latest message about it', async () => {
+  const proposedAt = '2199-01-04T15:00:00.000Z'
+  const task = { id: toId(9), kind: 'consultation', state: 'proposed', proposedAt } as const
+  const { server, user } = await open([fromManager(2, { task }), fromManager(1, { task })])
+  server.refuse(bookTask, { status: 409, message: 'This time is no longer suggested.' })
+  const button = within(item('Message 2')).getByRole('button', { name: 'Book this time' })
+  expect(screen.getAllByRole('button', { name: 'Book this time' })).toEqual([button])
+  await user.click(button)
+  expect(await screen.findByText('This time is no longer suggested.')).toBeTruthy()
+  const booked = { ...task, state: 'booked' } as const
+  server.reply(listMessages, [fromManager(2, { task: booked }), fromManager(1, { task: booked })])
+  server.refuse(bookTask, { status: 409, message: 'Again.' })
+  await user.click(button)
+  await act(() => queryClient.invalidateQueries({ queryKey: getQueryKey(listMessages) }))
+  expect(await screen.findByText(/^Booked:/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull()
+  expect(server.requests(bookTask)[0]).toMatchObject({ path: `/api/tasks/${task.id}/book`, body: { proposedAt } })
 })
 
 it('says that a conversation was not found, also after it was open', async () => {

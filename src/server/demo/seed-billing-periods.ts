@@ -1,12 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { plans } from '#contract/plans.ts'
-import { billingPeriods, notifications, progressReports, tasks } from '#server/db/schema.ts'
+import { billingPeriods, tasks } from '#server/db/schema.ts'
 import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
-import { saveOwnTimeZone, sendDueReports } from '#server/features/reports/reports.service.ts'
-import { acting, daysAgo, demoTimeZone, type DemoDeps, type People, type Person } from './acting.ts'
-import { sentApplications } from './demo-applications.ts'
-import { reportNotes } from './demo-client.ts'
+import { daysAgo, type DemoDeps, type Person } from './acting.ts'
 
 const consultationDays = 66
 
@@ -60,50 +57,4 @@ async function seedConsultation(db: DemoDeps['db'], client: Person, periodId: st
     .returning({ id: tasks.id })
   if (!task) throw new Error('No row came back for the consultation')
   await recordDelivery(db, { userId: client.id, kind: 'consultation', subjectId: task.id, periodId, at: doneAt })
-}
-
-/** A report for each week of work, as the job would have sent them. */
-export async function seedReports({ db, jobs }: DemoDeps, { seeker }: People) {
-  await saveOwnTimeZone(db, acting(seeker), demoTimeZone)
-  const oldest = Math.max(...sentApplications.map(({ days }) => days))
-  let monday = DateTime.fromISO(daysAgo(oldest), { zone: demoTimeZone }).startOf('week')
-  const notes = [...reportNotes]
-  for (;;) {
-    const sentAt = monday.plus({ weeks: 1 }).set({ hour: 8 })
-    if (sentAt > DateTime.now()) return
-    const note = notes.shift()
-    if (note !== undefined) await seedReportNote(db, seeker, monday, note)
-    await sendDueReports({ db, jobs }, sentAt.toJSDate())
-    await backdateReport(db, toIso(sentAt))
-    monday = monday.plus({ weeks: 1 })
-  }
-}
-
-async function seedReportNote(db: DemoDeps['db'], { id: userId }: Person, monday: DateTime, outcome: string) {
-  const at = toIso(monday.plus({ days: 4, hours: 15 }))
-  const weekStart = toIso(monday.setZone('utc', { keepLocalTime: true }))
-  await db.insert(tasks).values({
-    userId,
-    kind: 'report_note',
-    state: 'done',
-    weekStart,
-    dueAt: toIso(monday.plus({ weeks: 1, hours: 8 })),
-    outcome,
-    doneAt: at,
-    createdAt: at,
-    updatedAt: at,
-  })
-}
-
-/** What came next was read from the records of today. */
-async function backdateReport(db: DemoDeps['db'], sentAt: string) {
-  const isNew = sql`created_at >= date_trunc('milliseconds', now())`
-  await db
-    .update(progressReports)
-    .set({ createdAt: sentAt, content: sql`jsonb_set(${progressReports.content}, '{next}', '[]')` })
-    .where(isNew)
-  await db
-    .update(notifications)
-    .set({ createdAt: sentAt, read: true })
-    .where(and(eq(notifications.type, 'report'), isNew, isNull(notifications.subjectId)))
 }

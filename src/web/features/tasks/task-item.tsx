@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import type { Task } from '#contract/tasks.ts'
+import { formatName } from '#web/lib/format/names.ts'
+import { getDueState } from '#web/lib/format/due.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import { ShareForm } from './share-form.tsx'
+import { describeState, taskTitles } from './task-texts.ts'
+
+/** An open task, with what finishes it. */
+export function TaskItem({ task, now }: { task: Task; now: number }) {
+  const { client, kind, dueAt } = task
+  const name = formatName(client)
+  const due = getDueState(dueAt, now)
+  const state = describeState(task)
+  return (
+    <li className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3 wrap-anywhere">
+        <Avatar name={name} src={client.profileImageUrl} />
+        <div className="grid min-w-0 grow gap-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+            <span>
+              {taskTitles[kind]} for{' '}
+              <Link href={paths.clientProfile(client.id)} className={linkClass}>
+                {name}
+              </Link>
+            </span>
+            <Badge tone={due.tone}>
+              <time dateTime={dueAt}>{due.text}</time>
+            </Badge>
+          </h3>
+          {state && <p className="text-sm text-muted">{state}</p>}
+          <Actions task={task} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Actions({ task }: { task: Task }) {
+  if (task.kind === 'report_note')
+    return (
+      <OutcomeForm
+        task={task}
+        label={`One sentence for ${task.client.firstName}'s weekly report`}
+        submitLabel="Save"
+        success="The sentence is saved"
+      />
+    )
+  if (task.kind === 'custom_resume')
+    return (
+      <InlineDisclosure summary="Share document">
+        <ShareForm task={task} />
+      </InlineDisclosure>
+    )
+  return (
+    <>
+      <InlineDisclosure summary="Propose a time">
+        <ProposeForm task={task} />
+      </InlineDisclosure>
+      <InlineDisclosure summary="Write outcome">
+        <OutcomeForm
+          task={task}
+          label="What came of it"
+          help={`${task.client.firstName} reads it too.`}
+          submitLabel="Mark as done"
+          success="The consultation is done"
+        />
+      </InlineDisclosure>
+    </>
+  )
+}

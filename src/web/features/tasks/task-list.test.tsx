@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createClientDocument, listClientDocuments, type SavedDocument } from '#contract/documents.ts'
+import { listTasks, type Task, updateTask } from '#contract/tasks.ts'
+import type { User } from '#contract/users.ts'
+import { fakeServer } from '#test/fake-server.ts'
+import { renderScreen, seeker } from '#test/render-screen.tsx'
+import { TaskList } from './task-list.tsx'
+
+const manager: User = { ...seeker, id: '1f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10', role: 'account_manager' }
+const documentId = '2f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10'
+
+const task: Task = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userId: seeker.id,
+  client: { id: seeker.id, firstName: 'Maya', lastName: 'Chen', profileImageUrl: null },
+  kind: 'consultation',
+  state: 'open',
+  dueAt: '2199-01-05T09:00:00.000Z',
+  proposedAt: null,
+  documentId: null,
+  scoreBefore: null,
+  scoreAfter: null,
+  outcome: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+}
+const saved: SavedDocument = {
+  id: documentId,
+  kind: 'resume',
+  name: 'ATS custom resume',
+  version: 1,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  content: 'Welder',
+  form: {},
+}
+
+async function open(tasks: Task[]) {
+  const server = fakeServer()
+  server.reply(listTasks, tasks)
+  server.reply(listClientDocuments, [])
+  server.reply(updateTask, { ...task, state: 'done' })
+  const { user } = renderScreen(<TaskList />, manager)
+  await waitFor(() => expect(server.requests(listTasks)).not.toEqual([]))
+  return { server, user }
+}
+
+it('shows open tasks with their due time, and says if there are none', async () => {
+  await open([task, { ...task, id: documentId, state: 'done' }])
+  const [item, ...more] = await screen.findAllByRole('listitem')
+  expect(item?.textContent).toMatch(/^.*Resume consultation for Maya Chendue in [\d,]+ days.*No time suggested yet\./)
+  expect(more).toEqual([])
+})
+
+it('suggests a time by the own clock, once, and not one in the past', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const { server, user } = await open([task])
+  await user.click(await screen.findByText('Propose a time'))
+  const form = within(screen.getByRole('form', { name: 'Propose a time' }))
+  const field = form.getByLabelText(/^Time/)
+  const button = form.getByRole('button', { name: 'Suggest this time' })
+  await user.click(button)
+  expect(form.getByText('Please choose a time in the future')).toBeTruthy()
+  await user.type(field, '2020-01-04T15:00')
+  await user.click(button)
+  expect(server.requests(updateTask)).toEqual([])
+  await user.clear(field)
+  await user.type(field, '2199-01-04T15:00')
+  await user.dblClick(button)
+  await waitFor(() => expect(server.requests(updateTask)).toHaveLength(1))
+  expect(server.requests(updateTask)[0]).toMatchObject({
+    path: `/api/tasks/${task.id}`,
+    body: { state: 'proposed', proposedAt: '2199-01-04T14:00:00.000Z' },
+  })
+  vi.unstubAllEnvs()
+})
+
+it('finishes a consultation only with an outcome, and keeps it after a failure', async () => {
+  const { server, user } = await open([{ ...task, state: 'booked', proposedAt: '2199-01-04T14:00:00.000Z' }])
+  server.refuse(updateTask, { status: 409, message: 'This task is done' })
+  await user.click(await screen.findByText('Write outcome'))
+  const button = screen.getByRole('button', { name: 'Mark as done' })
+  await user.click(button)
+  expect(screen.getByText('Please write it down first')).toBeTruthy()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('What came of it')
+  await user.type(field, 'Lead with the numbers.')
+  await user.click(button)
+  expect(await screen.findByText('The task was not changed')).toBeTruthy()
+  expect(field.value).toBe('Lead with the numbers.')
+})
+
+it('saves the sentence of a weekly report', async () => {
+  const { server, user } = await open([{ ...task, kind: 'report_note' }])
+  await user.type(await screen.findByLabelText("One sentence for Maya's weekly report"), 'Two answers came.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.requests(updateTask).map(({ body }) => body)).toEqual([
+      { state: 'done', outcome: 'Two answers came.' },
+    ]),
+  )
+})
+
+it('saves a pasted resume as a document of the client and shares it; a second attempt saves no second one', async () => {
+  const { server, user } = await open([{ ...task, kind: 'custom_resume' }])
+  server.reply(createClientDocument, saved)
+  server.refuse(updateTask, { status: 429, message: 'Please wait' })
+  await user.click(await screen.findByText('Share document'))
+  const button = screen.getByRole('button', { name: 'Share and mark as done' })
+  await user.click(button)
+  expect(screen.getByText('Please choose the resume')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText(/^Resume/), 'A new one, from its text')
+  await user.type(screen.getByLabelText(/^Text of the resume/), 'Welder')
+  server.reply(listClientDocuments, [saved])
+  await user.click(button)
+  expect(await screen.findByText('Please wait')).toBeTruthy()
+  server.reply(updateTask, { ...task, state: 'done' })
+  await user.click(button)
+  await waitFor(() => expect(server.requests(updateTask)).toHaveLength(2))
+  expect(server.requests(createClientDocument)).toHaveLength(1)
+  expect(server.requests(updateTask)[1]?.body).toEqual({ state: 'done', documentId })
+})

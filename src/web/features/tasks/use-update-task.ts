@@ -1,0 +1,12 @@
+import { listMessages } from '#contract/conversations.ts'
+import { readClientLedger } from '#contract/ledger.ts'
+import { listTasks, updateTask } from '#contract/tasks.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+
+/** Changes a task as staff. */
+export const useUpdateTask = (success: string) =>
+  useCall(updateTask, {
+    success,
+    failure: 'The task was not changed',
+    invalidates: [listTasks, readClientLedger, listMessages],
+  })
