@@ -18,7 +18,7 @@ export function TaskItem({ task, now }: { task: Task; now: number }) {
   const name = formatName(client)
   const state = describeState(task)
   return (
-    <li className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 px-2 py-4">
       <div className="flex min-w-0 items-start gap-3 wrap-anywhere">
         <Avatar name={name} src={client.profileImageUrl} />
         <div className="grid min-w-0 grow gap-1">
