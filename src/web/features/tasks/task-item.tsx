@@ -4,7 +4,7 @@ import { formatName } from '#web/lib/format/names.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { Badge } from '#web/ui/feedback/badge.tsx'
+import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -16,10 +16,9 @@ import { describeState, taskTitles } from './task-texts.ts'
 export function TaskItem({ task, now }: { task: Task; now: number }) {
   const { client, kind, dueAt } = task
   const name = formatName(client)
-  const due = getDueState(dueAt, now)
   const state = describeState(task)
   return (
-    <li className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 px-2 py-4">
       <div className="flex min-w-0 items-start gap-3 wrap-anywhere">
         <Avatar name={name} src={client.profileImageUrl} />
         <div className="grid min-w-0 grow gap-1">
@@ -30,9 +29,7 @@ export function TaskItem({ task, now }: { task: Task; now: number }) {
                 {name}
               </Link>
             </span>
-            <Badge tone={due.tone}>
-              <time dateTime={dueAt}>{due.text}</time>
-            </Badge>
+            <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />
           </h3>
           {state && <p className="text-sm text-muted">{state}</p>}
           <Actions task={task} />

@@ -4,6 +4,7 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { TaskItem } from './task-item.tsx'
@@ -24,9 +25,13 @@ export function TaskList() {
         empty={<p className="text-muted">No consultation, custom resume or report waits for you.</p>}
       >
         {(tasks) => (
-          <FoldedList label="Tasks" items={tasks}>
-            {(task) => <TaskItem key={task.id} task={task} now={now} />}
-          </FoldedList>
+          <Card as="div">
+            <CardBody className="grid grid-cols-1 gap-4">
+              <FoldedList label="Tasks" items={tasks}>
+                {(task) => <TaskItem key={task.id} task={task} now={now} />}
+              </FoldedList>
+            </CardBody>
+          </Card>
         )}
       </Loadable>
     </Section>
