@@ -25,6 +25,8 @@ export default defineConfig({
             // What a few screens need stays with them: each schema costs time when its module is loaded.
             { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 8 },
             { name: 'shared', minShareCount: 12 },
+            // The rest that several screens share: small chunks of nearly the same screens are merged.
+            { name: 'common', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
           ],
         },
       },

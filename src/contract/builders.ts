@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { analysis } from './analysis.ts'
+import { designOptions } from './designs.ts'
 import { endpoint } from './endpoint.ts'
 import { email, limits, month, requiredText, text } from './fields.ts'
 import { resumeReading } from './resume-reading.ts'
@@ -115,8 +116,8 @@ export const analyzeCoverLetter = endpoint({
   reply: analysis,
 })
 
-/** The input of a download: the text, and the name of the file. */
-export const downloadBody = z.object({ content, fileName: line })
+/** The input of a download: the text, the name of the file, and how it looks. */
+export const downloadBody = z.object({ content, fileName: line, design: z.optional(designOptions) })
 export type DownloadBody = z.output<typeof downloadBody>
 
 /** Downloads: each takes a `DownloadBody` by POST and answers the file. */
@@ -130,6 +131,6 @@ export const readBack = endpoint({
   path: '/api/read-back',
   summary: 'The fields that a parser finds in the file made of a resume',
   access: 'anyone',
-  body: z.object({ content, format: z.enum(['docx', 'pdf']) }),
+  body: z.object({ content, format: z.enum(['docx', 'pdf']), design: z.optional(designOptions) }),
   reply: resumeReading,
 })

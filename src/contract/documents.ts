@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { letterForm, resumeForm } from './builders.ts'
+import { designOptions } from './designs.ts'
 import { endpoint } from './endpoint.ts'
 import { boundedRecord, id, largestInt, limits, message, requiredText, text, timestamp } from './fields.ts'
 import { quotas } from './quotas.ts'
@@ -7,13 +8,18 @@ import { quotas } from './quotas.ts'
 export const documentKinds = ['resume', 'cover-letter'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What a version holds: the form as it was filled in, complete or not, and the text that came of it. */
+const design = z.optional(designOptions)
+/** What a version holds: the form as it was filled in, complete or not, its design, and the text that came of it. */
 const resumeWork = z.object({
   kind: z.literal('resume'),
-  form: z.partial(resumeForm),
+  form: z.extend(z.partial(resumeForm), { design }),
   content: text(limits.builderText),
 })
-const letterWork = z.object({ kind: z.literal('cover-letter'), form: letterForm, content: text(limits.builderText) })
+const letterWork = z.object({
+  kind: z.literal('cover-letter'),
+  form: z.extend(letterForm, { design }),
+  content: text(limits.builderText),
+})
 
 const documentFields = {
   id,

@@ -43,13 +43,14 @@ function slowDocuments() {
     })
   }
   const readResume = (_file: unknown, _type: unknown, caller: Caller = []) => waitIn(reading, caller, noFields)
-  const write = (_text: string, _kind: unknown, caller: Caller = []) => waitIn(writing, caller, new Uint8Array(1))
+  const write = (_text: string, _kind: unknown, { caller = [] }: { caller?: Caller } = {}) =>
+    waitIn(writing, caller, new Uint8Array(1))
   const close = async () => gate.resolve()
   const documents: DocumentReader = { read: () => Promise.reject(new Error('Not asked for here')), readResume, close }
   const documentWriter: DocumentWriter = {
     docx: write,
     pdf: write,
-    outlinePdf: (_outline, caller) => write('', null, caller),
+    outlinePdf: (_outline, caller) => write('', null, caller && { caller }),
     close,
   }
   onTestFinished(close)

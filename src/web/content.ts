@@ -32,7 +32,7 @@ export type FeatureId = (typeof featureIds)[number]
 export const features: Record<FeatureId, { title: string; text: string }> = {
   manager: {
     title: 'A dedicated account manager',
-    text: 'An HR professional applies on your behalf, prepares you for interviews and guides your next step.',
+    text: 'An HR professional applies on your behalf, answers your messages and helps you prepare for interviews.',
   },
   tracking: {
     title: 'Every application in view',
@@ -52,7 +52,7 @@ export const features: Record<FeatureId, { title: string; text: string }> = {
   },
   reports: {
     title: 'Weekly progress reports',
-    text: 'What was sent, who answered and what comes next, every week, without asking.',
+    text: 'What was sent, who answered and what comes next, every Monday at 8:00 your time.',
   },
 }
 
@@ -77,27 +77,43 @@ export const pictures = {
 
 export const featuresPage = {
   title: 'Everything a job search needs, and a person to do it',
-  text: `${productName} joins a dedicated account manager with tools that are honest about your chances.`,
+  text: `${productName} gives you a dedicated account manager, plus tools that tell you honestly where you stand.`,
 } as const
 
 /** What each feature gives, for those who want to know more than its line. */
 export const featurePoints: Record<FeatureId, readonly string[]> = {
   manager: [
     'Assigned within 24 hours',
-    'Direct contact with hiring managers',
-    'Interview preparation and career guidance',
+    'Answers your messages within one working day',
+    'Prepares you for each interview, with its date in your calendar',
   ],
-  tracking: ['A table and a board of all your applications', 'Every change with its date and who made it'],
-  interests: ['Paste any job posting', 'Pending until it has become an application'],
-  resume: ['Free, without an account', 'Ready as a Word document or PDF', 'Read back as a parser reads it'],
-  letter: ['Free, without an account', 'Nothing in it that you did not say', 'A tailored letter boosts chances by 38%'],
-  reports: ['Applications by status', 'What is waiting for an answer', 'What your account manager does next'],
+  tracking: [
+    'A table and a board of all your applications',
+    'A full history: what changed, when, and who did it',
+    'What your plan includes, and what we delivered',
+  ],
+  interests: [
+    'Paste any job posting',
+    'Shown as Pending until we have applied',
+    'Rules for where we may apply, and where never',
+  ],
+  resume: ['Free, without an account', 'Ready as a Word document or PDF', 'See what an ATS reads from your file'],
+  letter: [
+    'Free, without an account',
+    'Nothing made up, only what you told us',
+    'A tailored letter boosts chances by 38%',
+  ],
+  reports: [
+    'What was sent, and who answered',
+    'What is waiting, and what comes next',
+    'By email, on a page, and to print',
+  ],
 }
 
 /** Made up to explain; put a client's own words here as soon as one agrees. */
 export const successStory = {
   title: 'How a success story can go',
-  note: 'Made up, to show how it works.',
+  note: 'An example, not a real client.',
   paragraphs: [
     'Sunday evening, Maya sends three postings that look right. On Monday her account manager has read them, asked one question, and sent two applications, each with a letter of its own.',
     'The third posting turns out to require a license she does not have, so it comes back with the reason. By Friday one company has invited her. Maya spends the weekend preparing for that conversation, and for nothing else.',
@@ -128,14 +144,14 @@ export const callToWork = {
 
 export const pricingPage = {
   title: 'Plans for every stage of a search',
-  text: 'Billed by the month, cancelled in two clicks. The resume and cover letter builders are free.',
+  text: 'Billed monthly. Cancel in two clicks. The resume and cover letter builders are free.',
 } as const
 
 /** What the things in every plan mean. */
 export const inEveryPlanTexts: Record<(typeof inEveryPlan)[number], string> = {
   'Employment profile': 'Your history, skills and preferences, entered once and used for every application.',
   'Individualized cover letters': 'Written for the posting and for you, never the same text twice.',
-  'Email support': 'Questions answered within 24 hours, by people.',
+  'Email support': 'A person answers within 24 hours.',
   'ATS-friendly applications': 'In formats that applicant-tracking systems read correctly.',
 }
 
@@ -157,7 +173,23 @@ export const faq = [
   },
   {
     question: 'When do I meet my account manager?',
-    answer: 'An account manager is assigned to you within 24 hours. You are notified when it happens.',
+    answer:
+      'We assign your account manager within 24 hours and let you know. From then on you can write to each other in Foothold.',
+  },
+  {
+    question: 'What is the resume consultation?',
+    answer:
+      'In your first month of the Active plan, your account manager proposes a time to talk about your resume. You accept it in your messages.',
+  },
+  {
+    question: 'What is the ATS custom resume?',
+    answer:
+      'In your first month of the Executive plan, your account manager writes a resume for you and shares it with you, with its score before and after.',
+  },
+  {
+    question: 'How do I see what I get for my money?',
+    answer:
+      'Your account shows for each billing period what your plan includes and what we delivered. Every Monday a report tells you what happened.',
   },
   {
     question: 'What happens when I have used up my applications for the month?',
@@ -177,7 +209,7 @@ export const contactPage = {
     { title: 'An answer within 24 hours', text: 'We respond to every message within 24 hours, by email.' },
     {
       title: 'Need urgent help?',
-      text: 'Begin your message with the word "Urgent". If you cannot sign in, or see something in your account that you did not do, we look at it first.',
+      text: 'Begin your message with the word "Urgent" if you cannot sign in or see activity you did not cause. We answer it first.',
     },
   ],
 } as const

@@ -113,7 +113,12 @@ test('by keyboard on a phone: the first day of a subscriber, from the payment to
 
   await test.step('the checklist ticks what is done, and goes away with the last of it', async () => {
     await pressKeyOn(page.getByRole('link', { name: 'Go to Home' }))
-    for (const done of ['Upload your resume', 'Complete your profile', 'Say what you want', 'Answer what every job site'])
+    for (const done of [
+      'Upload your resume',
+      'Complete your profile',
+      'Say what you want',
+      'Answer what every job site',
+    ])
       await expect(item(page, done)).toContainText('Done:')
     for (const open of ['Meet your account manager', 'Start a conversation', 'Your first application'])
       await expect(item(page, open)).not.toContainText('Done:')
@@ -157,7 +162,9 @@ test('a skipped step stays open, and an ended session keeps what was typed', asy
   await expect(page).toHaveURL('/welcome?step=resume')
 })
 
-test('the counts of Home lead to the filtered dashboard, and the payment leads to the first steps', async ({ page }) => {
+test('the counts of Home lead to the filtered dashboard, and the payment leads to the first steps', async ({
+  page,
+}) => {
   await register(page)
   for (const [company, status] of [
     ['Mills', 'applied'],

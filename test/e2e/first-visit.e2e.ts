@@ -36,11 +36,11 @@ test('with a plan the dashboard shows the account manager, the usage and no noti
   const card = page.getByRole('region', { name: 'Your Service' })
   await expect(card).toContainText('Daniel Reyes')
   // Parallel tests create applications for the same person.
-  const used = card.getByRole('meter', { name: 'Applications this period' })
+  const used = page.getByRole('meter', { name: 'Applications', exact: true })
   await expect(async () => {
-    const { service } = await (await page.request.get('/api/auth/user')).json()
-    const { applicationsThisPeriod, planLimit } = service
-    expect(await used.getAttribute('aria-valuetext')).toBe(`${applicationsThisPeriod} of ${planLimit}`)
+    const [period] = await (await page.request.get('/api/ledger')).json()
+    const { delivered, included } = period.applications
+    expect(await used.getAttribute('aria-valuetext')).toBe(`${delivered} of ${included}`)
   }).toPass({ timeout: 30_000 })
   await expect(notice(page)).toBeHidden()
   await page.goto('/dashboard')

@@ -52,7 +52,7 @@ export async function writeDocuments({
     letters,
     documentWriter: {
       ...documentWriter,
-      pdf: async (text, kind, caller) => pdfs.get(text) ?? documentWriter.pdf(text, kind, caller),
+      pdf: async (text, kind, options) => pdfs.get(text) ?? documentWriter.pdf(text, kind, options),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, memo } from 'react'
 import { roles } from '#contract/endpoint.ts'
 import { hasSessionHint } from '#web/lib/api/session-hint.ts'
 import { resolveRoute, type Screen, type ScreenId } from './screens.ts'
@@ -59,9 +59,10 @@ function pageFrom(source: Source) {
   return page
 }
 
-export function ScreenPage({ id, screen }: { id: ScreenId; screen: Screen }) {
+/** Memoised: a change of the query, such as opening details, does not render the whole page again. */
+export const ScreenPage = memo(function ScreenPage({ id, screen }: { id: ScreenId; screen: Screen }) {
   return createElement(pageFrom(sources[id]), { screen })
-}
+})
 
 /** Fetches the page of an address before the current user is known; a wrong guess costs only the download. */
 export async function preloadScreen(path: string) {

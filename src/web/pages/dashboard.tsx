@@ -46,15 +46,23 @@ const renderInterviews: DetailsSlot = (application, editable) => (
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
-  const [query] = useSearchParams()
-  const userId = query.get('userId')
   usePaymentReturn()
   return (
     <Container className="grid gap-8 py-8 sm:py-10">
-      {role === 'user' ? <SeekerDashboard /> : <SharedElsewhere />}
-      {role !== 'user' && userId !== null && <ClientDashboard key={userId} userId={userId} />}
-      {role !== 'user' && userId === null && <StaffDashboard role={role} />}
+      {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
     </Container>
+  )
+}
+
+/** The dashboard of the client in the address, else the own one. */
+function DashboardForStaff({ role }: { role: Exclude<Role, 'user'> }) {
+  const [query] = useSearchParams()
+  const userId = query.get('userId')
+  return (
+    <>
+      <SharedElsewhere />
+      {userId === null ? <StaffDashboard role={role} /> : <ClientDashboard key={userId} userId={userId} />}
+    </>
   )
 }
 

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { readLedger } from '#contract/ledger.ts'
+import type { OwnService } from '#contract/users.ts'
 import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
 import { hasService } from '#web/features/clients/own-service.ts'
 import { ChecklistCard } from '#web/features/home/checklist-card.tsx'
@@ -6,25 +10,46 @@ import { HomeCards } from '#web/features/home/home-cards.tsx'
 import { findNextStep } from '#web/features/home/next-step.ts'
 import { NextStepCard } from '#web/features/home/next-step-card.tsx'
 import { useToday } from '#web/features/home/use-today.ts'
+import { FollowUps } from '#web/features/interviews/follow-ups.tsx'
+import { UpcomingInterviews } from '#web/features/interviews/upcoming.tsx'
+import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
+import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import type { OwnService } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Grid, Section } from '#web/ui/layout/page.tsx'
 
 /** What a job seeker sees first: what needs them, who works for them, and where the search is. */
 export function SeekerToday({ count }: { count: string }) {
-  const { service, subscriptionPlan } = useSignedInUser()
+  const { service } = useSignedInUser()
+  const hasPlan = service !== null && service.planLimit !== null
   return (
     <>
       <PlanNotice service={service} />
-      {service && service.planLimit !== null && <NextSteps service={service} />}
-      {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
-      <Section title="Your Search" description={count}>
+      {hasPlan && <NextSteps service={service} />}
+      {service && hasService(service) && (
+        <Grid>
+          <OwnServiceCard service={service} />
+          {hasPlan && <PlanMeter />}
+        </Grid>
+      )}
+      <UpcomingInterviews />
+      <Section
+        title="Your Search"
+        description={count}
+        actions={
+          <Link href={paths.reports} className={linkClass}>
+            Weekly reports
+          </Link>
+        }
+      >
         <CountTiles />
       </Section>
       <HomeCards />
+      <FollowUps />
     </>
   )
 }
@@ -32,7 +57,9 @@ export function SeekerToday({ count }: { count: string }) {
 /** While it loads, what follows is hidden, so that nothing visible moves. */
 function NextSteps({ service }: { service: OwnService }) {
   const { today, failure, onRetry, retrying } = useToday(service)
-  if (today)
+  // The meter below is part of what must not move.
+  const ledger = useQuery(queryFor(readLedger))
+  if (today && (ledger.isFetched || ledger.data))
     return (
       <>
         <NextStepCard step={findNextStep(today)} />

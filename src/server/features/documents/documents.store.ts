@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { parseDesign } from '#contract/designs.ts'
 import type { AttachedDocument, DocumentKind } from '#contract/documents.ts'
 import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -161,19 +162,27 @@ export async function replaceAttached(
     .onConflictDoNothing()
 }
 
-/** Those documents of a person in their latest version, with their text. */
+const contents = {
+  documentId: id,
+  kind,
+  name,
+  content: documentVersions.content,
+  design: sql<unknown>`${documentVersions.form} -> 'design'`.mapWith(parseDesign),
+}
+
+/** Those documents of a person in their latest version, with their text and design. */
 export function findContents(db: Queryable, userId: string, ids: readonly string[]) {
   return db
-    .select({ documentId: id, kind, name, content: documentVersions.content })
+    .select(contents)
     .from(documents)
     .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), eq(documentVersions.version, version)))
     .where(and(inArray(id, [...ids]), eq(documents.userId, userId)))
 }
 
-/** The documents of an application in the attached versions, with their text. */
+/** The documents of an application in the attached versions, with their text and design. */
 export function listAttachedContents(db: Queryable, applicationId: string) {
   return db
-    .select({ documentId: id, kind, name, content: documentVersions.content })
+    .select(contents)
     .from(applicationDocuments)
     .innerJoin(documents, eq(id, applicationDocuments.documentId))
     .innerJoin(documentVersions, isAttachedVersion)

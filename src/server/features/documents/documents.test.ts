@@ -37,6 +37,17 @@ test('a document is saved as it was filled in, complete or not, and comes back',
   expect(list[0]).not.toHaveProperty('content')
 })
 
+test('a document comes back with its design, and an unknown design is refused', async () => {
+  const me = await person()
+  const design = { design: 'executive', accent: 'plum', size: 'small', paper: 'a4' }
+  for (const work of [resume, letter]) {
+    const { id } = await saved(me, { ...work, form: { ...work.form, design } })
+    expect((await me.get(`/api/documents/${id}`)).body.form.design).toEqual(design)
+  }
+  const unknown = { ...resume, form: { ...resume.form, design: { design: 'baroque' } } }
+  expect((await me.post('/api/documents', unknown)).status).toBe(400)
+})
+
 test('each saving makes a version, and earlier ones can be read', async () => {
   const me = await person()
   const { id } = await saved(me)

@@ -16,10 +16,11 @@ export function downloadRoutes({ app, documentWriter, limits, sessions }: RouteD
       if (!body.success) throw invalid(body.error)
       await limits.consume('download, address', request.ip)
       const caller = await findCaller(sessions, request)
-      const file = await makeFile(documentWriter, { text: body.data.content, kind, format }, caller)
+      const { content: text, design, fileName } = body.data
+      const file = await makeFile(documentWriter, { text, kind, format, design }, caller)
       return reply
         .type(contentTypes[format])
-        .header('content-disposition', contentDisposition('attachment', downloadName(body.data.fileName, kind, format)))
+        .header('content-disposition', contentDisposition('attachment', downloadName(fileName, kind, format)))
         .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
     }
   for (const kind of ['resume', 'cover-letter'] as const)

@@ -1,3 +1,4 @@
+import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Caller } from '#server/admission.ts'
 import { cleanFileName } from '#server/features/files/file-names.ts'
@@ -12,13 +13,16 @@ export const contentTypes: Record<DownloadFormat, string> = {
   pdf: 'application/pdf',
 }
 
-export async function makeFile(
-  writer: DocumentWriter,
-  { text, kind, format }: { text: string; kind: DocumentKind; format: DownloadFormat },
-  caller: Caller,
-) {
+interface FileRequest {
+  text: string
+  kind: DocumentKind
+  format: DownloadFormat
+  design?: DesignOptions | null | undefined
+}
+
+export async function makeFile(writer: DocumentWriter, { text, kind, format, design }: FileRequest, caller: Caller) {
   try {
-    return await writer[format](text, kind, caller)
+    return await writer[format](text, kind, { ...(design && { design }), caller })
   } catch (error) {
     throw error instanceof DocumentWriteError ? badRequest(error.message) : error
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accents } from '#contract/designs.ts'
 import { downloadPaths } from '#contract/builders.ts'
 import { limits } from '#contract/fields.ts'
 import { toMemorySource } from '#server/zip/byte-source.ts'
@@ -28,6 +29,18 @@ test('each of the four downloads is the file it says, for anybody, as an attachm
       })
       expect(reply.rawPayload.subarray(0, 4).toString('latin1')).toBe(format === 'docx' ? 'PK\x03\x04' : '%PDF')
     }
+})
+
+test('a download has the design of its options, and an unknown one is refused', async () => {
+  const design = { design: 'modern', accent: 'plum', paper: 'a4' }
+  const { rawPayload } = await download(file(), downloadPaths.resume.docx, { content, design })
+  const archive = await openZip(toMemorySource(rawPayload))
+  expect(String(await archive.read('word/styles.xml'))).toContain(accents.plum.slice(1).toUpperCase())
+  expect(String(await archive.read('word/document.xml'))).toContain('w:w="11906" w:h="16838"')
+  for (const unknown of [{ design: 'baroque' }, { accent: '#ff0000' }, { size: 99 }, 'modern'])
+    expect(await file().anonymous.post(downloadPaths.resume.pdf, { content, design: unknown })).toMatchObject({
+      status: 400,
+    })
 })
 
 test.each([

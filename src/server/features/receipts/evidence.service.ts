@@ -1,3 +1,4 @@
+import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import type { ReceiptDocument, ReceiptInput } from '#contract/receipts.ts'
@@ -32,6 +33,7 @@ interface TextDocument {
   kind: DocumentKind
   name: string
   content: string
+  design: DesignOptions | null
 }
 
 /** Where the bytes come from. The caller has checked that the actor may see the client. */
@@ -104,9 +106,9 @@ async function typeset(
   deps: EvidenceDeps,
   actor: Actor,
   clientId: string,
-  { kind, name, content }: TextDocument,
+  { kind, name, content, design }: TextDocument,
 ): Promise<StoredDocument> {
-  const bytes = await makeFile(deps.documentWriter, { text: content, kind, format: 'pdf' }, toCaller(actor))
+  const bytes = await makeFile(deps.documentWriter, { text: content, kind, format: 'pdf', design }, toCaller(actor))
   const blob = await storeBlob(deps, { userId: clientId, bytes, contentType: contentTypes.pdf })
   return { kind, ...toStoredFile(blob, downloadName(name, kind, 'pdf')) }
 }

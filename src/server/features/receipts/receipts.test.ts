@@ -5,7 +5,7 @@ import { createApplicationFor, createInterest } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { toSha256 } from './blobs.service.ts'
-import { countRows, createClientWithApplication } from './receipts.fixture.ts'
+import { countRows, createClientWithApplication, letter } from './receipts.fixture.ts'
 
 const file = fileApp()
 
@@ -31,6 +31,15 @@ test('a receipt records what was sent, and brings the application to applied', a
   expect((await otherSeeker.calls.get(`/api/receipts/${body.id}/pdf`)).status).toBe(404)
   const pdf = await seeker.calls.get(`/api/receipts/${body.id}/pdf`)
   expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+})
+
+test("a document is sent in the client's design", async () => {
+  const { seeker, manager, record } = await createClientWithApplication(file())
+  const form = { design: { design: 'executive', font: 'inter' } }
+  const { body: saved } = await manager.calls.post(`/api/clients/${seeker.id}/documents`, { ...letter, form })
+  const { body } = await record({ state: 'sent', documents: [{ documentId: saved.id, kind: 'cover-letter' }] })
+  const sent = await seeker.calls.get(`/api/receipts/${body.id}/documents/${body.documents[0].sha256}`)
+  expect(sent.text).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Regular/)
 })
 
 const statusAfter = { prepared: 'interested', sent: 'applied', confirmed: 'applied', uncertain: 'interested' }

@@ -50,7 +50,7 @@ export function resumeReadingRoutes(deps: RouteDeps) {
   })
   serve(readBack, async ({ body, request }) => {
     await limits.consume('resume-preview, address', request.ip)
-    return readBackFile({ ...deps, caller: await findCaller(sessions, request) }, body.content, body.format)
+    return readBackFile({ ...deps, caller: await findCaller(sessions, request) }, body)
   })
   void app.register(async (scope) => uploadedResumeRoute(scope, deps))
 }

@@ -1,4 +1,5 @@
 import type { ResumeReading } from '#contract/resume-reading.ts'
+import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
 import type { Caller } from '#server/admission.ts'
 import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
 import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
@@ -42,11 +43,15 @@ interface Documents {
 /** Writes a text as the file that the person would send, and reads that file. */
 export async function readBackFile(
   { documents, documentWriter, caller }: Documents,
-  text: string,
-  format: 'docx' | 'pdf',
+  {
+    content,
+    format,
+    design = defaultDesign,
+  }: { content: string; format: 'docx' | 'pdf'; design?: DesignOptions | undefined },
 ) {
   try {
-    return await readResumeFields({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
+    const file = await documentWriter[format](content, 'resume', { design, caller })
+    return await readResumeFields({ documents, caller }, file, format)
   } catch (error) {
     if (error instanceof DocumentWriteError) return { outcome: 'unreadable' as const, message: error.message }
     throw error

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { accents, defaultDesign, designNames } from '#contract/designs.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { toMemorySource } from '#server/zip/byte-source.ts'
 import { openZip } from '#server/zip/zip-reader.ts'
@@ -40,6 +41,105 @@ test.each(documentFormats)(
   },
 )
 
+/** Enough short facts for a column beside the history. */
+const facts =
+  '\n\nEDUCATION\nBSc in Geography | University of Leeds | 2012\nA-Levels | Harrogate School | 2009' +
+  '\n\nCERTIFICATIONS\n- First Aid, 2020\n- Scaffolding Basics, 2021'
+
+describe.each(designNames)('in the design %s', (design) => {
+  const start = designNames.indexOf(design)
+  const scripts = Object.keys(languages)
+  const samples = [start, start + 5].map((seed) => randomResume(seed, scripts[seed % scripts.length] ?? 'latin'))
+  const options = { design: { ...defaultDesign, design } }
+
+  test.each(documentFormats)('resumes are read back whole from a .%s', async (format) => {
+    for (const made of [...samples, randomResume(start, 'latin')]) {
+      const text = design === 'two-column' ? made.text + facts : made.text
+      const fields = await reader.readResume(await writer[format](text, 'resume', options), format)
+      expect(findLosses(made, fields), made.text).toEqual([])
+    }
+  })
+
+  test.each(documentFormats)('schools and certificates are read back from a .%s', async (format) => {
+    const text = randomResume(start, 'latin').text + facts
+    const { education, certifications } = await reader.readResume(await writer[format](text, 'resume', options), format)
+    expect(education).toMatchObject([
+      { degree: 'BSc', fieldOfStudy: 'Geography', institution: 'University of Leeds', graduationYear: 2012 },
+      { institution: 'Harrogate School', graduationYear: 2009 },
+    ])
+    expect(certifications.join()).toMatch(/First Aid.*2020.*Scaffolding Basics.*2021/)
+  })
+
+  test('each line of a letter is in the .pdf once, in its order', async () => {
+    const lines = ['Zoë O’Neill', 'zoe@example.test', 'November 22, 2026', 'Acme', 'Subject: A job', 'Dear all,', 'Bye']
+    const letter = lines.join('\n\n').replace('\n\nzoe', '\nzoe')
+    const { pages } = await reader.read(await writer.pdf(letter, 'cover-letter', options), 'pdf')
+    expect(pages).toHaveLength(1)
+    const read = pages[0]?.items.map(({ text }) => text).join('') ?? ''
+    expect(read.replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''))
+  })
+})
+
+describe('two columns', () => {
+  const jobs = Array.from(
+    { length: 14 },
+    (_, at) =>
+      `Job ${at} | Company ${at}\n${2025 - at} - ${2026 - at}\n- Did task ${at}\n- Did more of task ${at} for a year\n- And the same again`,
+  )
+  const long = `Zoë O’Neill\nzoe@example.test | Leeds\n\nEXPERIENCE\n${jobs.join('\n\n')}${facts}`
+  const twoColumns = { design: { ...defaultDesign, design: 'two-column' as const } }
+
+  test('are read one after the other, also over two pages', async () => {
+    const { pages } = await reader.read(await writer.pdf(long, 'resume', twoColumns), 'pdf')
+    expect(pages.length).toBeGreaterThan(1)
+    const read = pages.flatMap(({ items }) => items.map(({ text }) => text)).join(' ')
+    const order = ['EDUCATION', 'CERTIFICATIONS', 'Scaffolding', 'EXPERIENCE', 'Job 0', 'Job 13'].map((word) =>
+      read.indexOf(word),
+    )
+    expect(order.every((position) => position >= 0)).toBe(true)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    const [first, second] = [findLeft(pages[0]?.items, 'EDUCATION'), findLeft(pages[0]?.items, 'EXPERIENCE')]
+    expect(second - first).toBeGreaterThan(100)
+    // pdftotext mixes columns that begin at one height.
+    const [left, right] = ['EDUCATION', 'EXPERIENCE'].map(
+      (text) => pages[0]?.items.find((item) => item.text === text)?.y,
+    )
+    expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(2)
+  })
+
+  test('become one where the narrow one is longer than the page', async () => {
+    const skills = Array.from({ length: 80 }, (_, at) => `Group ${at}: Skill ${at}`).join('\n')
+    const { pages } = await reader.read(await writer.pdf(`${long}\n\nSKILLS\n${skills}`, 'resume', twoColumns), 'pdf')
+    const lefts = ['EXPERIENCE', 'SKILLS'].map((heading) =>
+      findLeft(
+        pages.flatMap(({ items }) => items),
+        heading,
+      ),
+    )
+    expect(lefts[1]).toBeCloseTo(lefts[0] ?? 0)
+  })
+})
+
+const findLeft = (items: { text: string; x: number }[] = [], text: string) =>
+  items.find((item) => item.text.startsWith(text))?.x ?? NaN
+
+describe('the options of a design', () => {
+  test('set the size of the paper and of the text, the font and the accent', async () => {
+    const options = { size: 'large', paper: 'a4', font: 'inter', accent: 'plum', design: 'modern' } as const
+    const file = await writer.pdf(resume, 'resume', { design: options })
+    const { pages } = await reader.read(file, 'pdf')
+    const [normal] = (
+      await reader.read(await writer.pdf(resume, 'resume', { design: { ...options, size: 'normal' } }), 'pdf')
+    ).pages
+    expect([pages[0]?.width, pages[0]?.height].map(Math.round as (length?: number) => number)).toEqual([595, 842])
+    expect((pages[0]?.items[0]?.fontSize ?? 0) / (normal?.items[0]?.fontSize ?? 1)).toBeCloseTo(1.1)
+    expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Bold/)
+    const docx = await openZip(toMemorySource(await writer.docx(resume, 'resume', { design: options })))
+    expect(String(await docx.read('word/styles.xml'))).toContain(accents.plum.slice(1).toUpperCase())
+    expect(String(await docx.read('word/document.xml'))).toContain('w:w="11906" w:h="16838"')
+  })
+})
+
 describe('a .pdf', () => {
   test('has a title, a language and a structure tree', async () => {
     const { info, roles } = await openPdf(await writer.pdf(resume, 'resume'))
@@ -68,7 +168,8 @@ describe('a .pdf', () => {
     ['Arabic', 'ليلى حداد\n\nالمهارات\n- إدارة', 'Amiri-Bold'],
     ['Hebrew', 'דנה לוי\n\nכישורים\n- ניהול', 'NotoSansHebrew-Bold'],
     ['Hindi', 'राम शर्मा\n\nकौशल\n- डेटा', 'NotoSans-Bold'],
-    ['Russian', 'Иван\n\nОпыт\n- Работа', 'NotoSans-Bold'],
+    ['Russian', 'Иван\n\nОпыт\n- Работа', 'SourceSerif4-Bold'],
+    ['Thai', 'สมชาย ใจดี\n\nทักษะ\n- ข้อมูล', 'NotoSansThai-Bold'],
   ]
   test.each(scripts)('embeds the font of its script: %s', async (_script, text, font) => {
     const file = Buffer.from(await writer.pdf(text, 'resume')).toString('latin1')

@@ -1,4 +1,5 @@
 import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
+import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
@@ -9,14 +10,20 @@ import type { WriteTasks } from './write-worker.ts'
 
 export const documentFormats = ['docx', 'pdf'] as const
 
+interface WriteOptions {
+  /** Without it, the classic design. */
+  design?: DesignOptions
+  caller?: Caller
+}
+
 export interface DocumentWriter {
   /**
    * A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made, and with a `BusyError`
    * where too many wait.
    */
-  docx(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
+  docx(text: string, kind: DocumentKind, options?: WriteOptions): Promise<Uint8Array>
   /** A tagged PDF of a finished text; rejects as `docx` does. */
-  pdf(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
+  pdf(text: string, kind: DocumentKind, options?: WriteOptions): Promise<Uint8Array>
   /** A tagged PDF of an outline; rejects as `docx` does. */
   outlinePdf(outline: DocumentOutline, caller?: Caller): Promise<Uint8Array>
   /** Ends what is being made; nothing can be made afterwards. */
@@ -51,10 +58,10 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
   }
 
   return {
-    docx: (text, kind, caller) =>
-      reportFailure(pool.run('docx', () => ({ text, kind }), optionsFor(text.length, caller))),
-    pdf: (text, kind, caller) =>
-      reportFailure(pool.run('pdf', () => ({ text, kind }), optionsFor(text.length, caller))),
+    docx: (text, kind, { design = defaultDesign, caller } = {}) =>
+      reportFailure(pool.run('docx', () => ({ text, kind, design }), optionsFor(text.length, caller))),
+    pdf: (text, kind, { design = defaultDesign, caller } = {}) =>
+      reportFailure(pool.run('pdf', () => ({ text, kind, design }), optionsFor(text.length, caller))),
     outlinePdf: (outline, caller) => {
       const length = outline.blocks.reduce((total, { text }) => total + text.length, 0)
       return reportFailure(pool.run('outlinePdf', () => outline, optionsFor(length, caller)))

@@ -5,36 +5,64 @@ import {
   LevelFormat,
   Packer,
   Paragraph,
+  Tab,
+  TabStopType,
   TextRun,
   type IParagraphOptions,
-  type IStylesOptions,
 } from 'docx'
-import type { DocumentOutline, OutlineBlock } from '#analysis/document-outline/document-outline.ts'
-import type { DocumentKind } from '#contract/documents.ts'
+import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
+import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
+import { quiet, resolveDesign, type ResolvedDesign } from './designs.ts'
+import { docxStyles, toHex, twip } from './docx-styles.ts'
+import { type OutlineKind, type Part, toSections } from './parts.ts'
 
 const list = 'list'
-const ink = '1C2B28'
-const quiet = '4A5B57'
-const point = 20
-const inch = 1_440
 
-/** Writes a Word document of styled paragraphs in one column. */
-export async function writeDocx(outline: DocumentOutline, kind: DocumentKind): Promise<Uint8Array> {
-  const { title, blocks } = outline
+/**
+ * Writes a Word document of styled paragraphs. It has one column in every design: people edit these files, and readers
+ * of them expect one flow of text.
+ */
+export async function writeDocx(
+  outline: DocumentOutline,
+  kind: OutlineKind,
+  options: DesignOptions = defaultDesign,
+): Promise<Uint8Array> {
+  const design = resolveDesign(options)
+  const { title } = outline
+  const { head, sections } = toSections(outline, kind)
+  const page = toPage(design)
+  const layout: Layout = { outline, design, textWidth: page.size.width - 2 * page.margin.left }
   const document = new Document({
     title,
     creator: title,
     lastModifiedBy: title,
-    styles: stylesFor(outline.language, kind),
+    styles: docxStyles(outline.language, kind, design),
     numbering: { config: [{ reference: list, levels: [bulletLevel] }] },
-    sections: [{ properties: { page }, children: blocks.map((block) => toParagraph(block, outline)) }],
+    sections: [
+      {
+        properties: { page },
+        children: [
+          ...head.map((part) => toParagraph(part, layout, design.align === 'center')),
+          ...sections.flatMap(({ parts }) => parts.map((part) => toParagraph(part, layout, false))),
+        ],
+      },
+    ],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
 
-const page = {
-  size: { width: 8.5 * inch, height: 11 * inch },
-  margin: { top: 0.75 * inch, bottom: 0.75 * inch, left: 0.85 * inch, right: 0.85 * inch },
+interface Layout {
+  outline: DocumentOutline
+  design: ResolvedDesign
+  textWidth: number
+}
+
+function toPage({ paper, margin }: ResolvedDesign) {
+  const [x, y] = [twip(margin.x), twip(margin.y)]
+  return {
+    size: { width: twip(paper.width), height: twip(paper.height) },
+    margin: { top: y, bottom: y, left: x, right: x },
+  }
 }
 
 const bulletLevel = {
@@ -42,67 +70,46 @@ const bulletLevel = {
   format: LevelFormat.BULLET,
   text: '•',
   alignment: AlignmentType.START,
-  style: { paragraph: { indent: { left: 360, hanging: 260 } } },
+  style: { paragraph: { indent: { left: 300, hanging: 220 } } },
 }
 
-const looks: Record<OutlineBlock['kind'], IParagraphOptions> = {
+const looks: Record<Part['kind'], IParagraphOptions> = {
   title: { heading: HeadingLevel.TITLE },
+  headline: { style: 'Headline' },
   contact: { style: 'Contact' },
   heading: { heading: HeadingLevel.HEADING_1 },
   entry: { style: 'Entry' },
   dates: { style: 'Dates' },
+  subject: { style: 'Subject' },
   bullet: { style: 'ListBullet', numbering: { reference: list, level: 0 } },
   paragraph: {},
 }
 /** Headings and titles have their own spacing. */
-const spaced = new Set<OutlineBlock['kind']>(['entry', 'dates', 'bullet', 'paragraph'])
+const spaced = new Set<Part['kind']>(['entry', 'dates', 'bullet', 'subject', 'paragraph'])
 
-function toParagraph(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
-  const { kind, text, afterGap, isRightToLeft } = block
-  const bidirectional = isRightToLeft ? language : undefined
+function toParagraph(part: Part, { outline, design, textWidth }: Layout, isCentered: boolean) {
+  const { kind, afterGap, isRightToLeft } = part
+  const isTurned = outline.isRightToLeft && !isRightToLeft
   return new Paragraph({
     ...looks[kind],
     bidirectional: isRightToLeft,
     // On a right-to-left page, lines of other scripts are aligned right too.
-    ...(isPageRightToLeft && !isRightToLeft ? { alignment: AlignmentType.RIGHT } : {}),
-    ...(afterGap && spaced.has(kind) ? { spacing: { before: 7 * point } } : {}),
-    children: [new TextRun({ text, rightToLeft: isRightToLeft, language: { value: language, bidirectional } })],
+    ...(isCentered ? { alignment: AlignmentType.CENTER } : isTurned ? { alignment: AlignmentType.RIGHT } : {}),
+    ...(afterGap && spaced.has(kind) ? { spacing: { before: twip(design.gapEm * design.size * 1.3) } } : {}),
+    ...(part.aside === '' ? {} : { tabStops: [{ type: TabStopType.RIGHT, position: textWidth }] }),
+    children: toRuns(part, outline.language),
   })
 }
 
-const eastAsianFonts: Record<string, string> = { ja: 'Yu Gothic', ko: 'Malgun Gothic' }
-
-function stylesFor(language: string, kind: DocumentKind): IStylesOptions {
-  const font = {
-    ascii: 'Calibri',
-    hAnsi: 'Calibri',
-    cs: 'Arial',
-    eastAsia: eastAsianFonts[language] ?? 'Microsoft YaHei',
+function toRuns({ kind, lead, separator, text, aside, isRightToLeft }: Part, language: string): TextRun[] {
+  const run = {
+    rightToLeft: isRightToLeft,
+    language: { value: language, bidirectional: isRightToLeft ? language : undefined },
   }
-  const size = kind === 'resume' ? 21 : 22
-  const after = 2 * point
-  const custom = { basedOn: 'Normal', next: 'Normal', quickFormat: true }
-  return {
-    default: {
-      document: {
-        run: { font, size, color: ink, language: { value: language, eastAsia: language } },
-        paragraph: { spacing: { after } },
-      },
-      title: { run: { font, size: 40, bold: true, color: ink }, paragraph: { spacing: { after: 3 * point } } },
-      heading1: {
-        run: { font, size: 24, bold: true, color: ink },
-        paragraph: {
-          keepNext: true,
-          spacing: { before: 14 * point, after: 5 * point },
-          border: { bottom: { style: 'single', size: 4, space: 2, color: quiet } },
-        },
-      },
-    },
-    paragraphStyles: [
-      { ...custom, id: 'Contact', name: 'Contact', run: { color: quiet } },
-      { ...custom, id: 'Entry', name: 'Entry', run: { bold: true }, paragraph: { keepNext: true } },
-      { ...custom, id: 'Dates', name: 'Dates', run: { color: quiet }, paragraph: { keepNext: true } },
-      { ...custom, id: 'ListBullet', name: 'List Bullet', next: 'ListBullet' },
-    ],
-  }
+  const color = kind === 'entry' ? { color: toHex(quiet) } : {}
+  return [
+    ...(lead === '' ? [] : [new TextRun({ ...run, text: lead, bold: true })]),
+    ...(separator + text === '' ? [] : [new TextRun({ ...run, ...color, text: separator + text })]),
+    ...(aside === '' ? [] : [new TextRun({ ...run, color: toHex(quiet), children: [new Tab(), aside] })]),
+  ]
 }

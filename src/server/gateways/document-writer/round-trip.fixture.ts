@@ -1,7 +1,8 @@
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { RandomResume } from './random-resumes.fixture.ts'
 
-const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+/** Hyphens of dates are printed as en dashes. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll('–', '-').replaceAll(/\s+/g, ' ').trim()
 /** Readers of PDF add spaces at line ends and between scripts. */
 const bare = (text: string) => plain(text).replaceAll(/\s/g, '')
 

@@ -6,6 +6,9 @@ export const { Component: ResultView } = lazyWithPreload(async () => (await impo
 export const { Component: ScoreCard } = lazyWithPreload(
   async () => (await import('./analysis/score-card.tsx')).ScoreCard,
 )
+export const { Component: DesignCard } = lazyWithPreload(
+  async () => (await import('./design/design-card.tsx')).DesignCard,
+)
 export const { Component: DownloadsCard } = lazyWithPreload(
   async () => (await import('./documents/downloads-card.tsx')).DownloadsCard,
 )

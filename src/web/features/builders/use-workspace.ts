@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
+import { getDesign, rememberDesign } from './design/current-design.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import {
   type BuilderTab,
@@ -89,8 +91,15 @@ export function useWorkspace<Values extends FieldValues>(
     if (nextTab !== tab) setView('page')
   }
 
+  const design = useMemo(() => getDesign(result.design, userId), [result.design, userId])
+
   return {
     kind,
+    design,
+    changeDesign: (design: DesignOptions) => {
+      rememberDesign(userId, design)
+      change({ design })
+    },
     /** A draft from an earlier visit was restored. */
     restored,
     result,

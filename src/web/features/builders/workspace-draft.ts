@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { analysis } from '#contract/analysis.ts'
 import { sources } from '#contract/builders.ts'
+import { designOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/forms/drafts.ts'
 
@@ -21,6 +22,8 @@ const result = z.object({
   setAside: z.nullable(z.string()),
   missing: z._default(z.array(z.string()), []),
   document: z.nullable(openDocument),
+  /** Null until one is chosen. */
+  design: z.catch(z.nullable(designOptions), null),
 })
 export type Result = z.infer<typeof result>
 
@@ -32,6 +35,7 @@ export const noResult: Result = {
   setAside: null,
   missing: [],
   document: null,
+  design: null,
 }
 
 const work = z.object({ values: z.record(z.string(), z.unknown()), result })

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnService } from '#contract/users.ts'
-import {
-  describeLastAction,
-  describeOutlook,
-  describeWait,
-  explainMissingAllowance,
-  getManagerName,
-  hasService,
-} from './own-service.ts'
+import { describeLastAction, describeOutlook, describeWait, getManagerName, hasService } from './own-service.ts'
 
 const none: OwnService = {
   accountManager: null,
@@ -45,12 +38,6 @@ test('submitted postings name the account manager, or say that there is none yet
   )
   for (const service of [none, { ...none, planLimit: 10 }])
     expect(describeOutlook(service)).toMatch(/^We are assigning/)
-})
-
-test('an active plan has an allowance, also in its grace period', () => {
-  expect(explainMissingAllowance({ ...none, planLimit: 10, paymentOpen: true })).toBeNull()
-  expect(explainMissingAllowance({ ...none, paymentOpen: true })).toBe('Your plan is on hold.')
-  expect(explainMissingAllowance(none)).toBe('No active plan.')
 })
 
 test('the last action is the latest application, unless something else followed it', () => {

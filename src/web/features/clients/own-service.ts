@@ -42,9 +42,3 @@ export function describeOutlook(service: OwnService) {
     ? `Your account manager, ${name}, will apply for you. Each application shows up here.`
     : 'We are assigning your account manager. Each application shows up here.'
 }
-
-/** Why there is no allowance; null while there is one. */
-export function explainMissingAllowance({ planLimit, paymentOpen }: OwnService) {
-  if (planLimit !== null) return null
-  return paymentOpen ? 'Your plan is on hold.' : 'No active plan.'
-}

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 
 type WithPlan = Pick<Client, 'applicationsThisPeriod' | 'planLimit'>
 
-export const formatUse = (made: number, planLimit: number) => `${made} of ${planLimit}`
+const formatUse = (made: number, planLimit: number) => `${made} of ${planLimit}`
 
 /** How much of a client's plan is used in the current period. */
 export function formatPlanUse({ applicationsThisPeriod: made, planLimit }: WithPlan) {

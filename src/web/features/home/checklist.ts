@@ -1,5 +1,5 @@
 import { type ClientFacts, hasMainFacts } from '#contract/answers.ts'
-import { computeProfileCompleteness } from '#contract/profile-completeness.ts'
+import { completeFrom, computeProfileCompleteness } from '#contract/profile-completeness.ts'
 import type { Profile } from '#contract/profile.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -42,7 +42,9 @@ export function listChecklist(setUp: SetUp): ChecklistItem[] {
     {
       id: 'profile',
       title: 'Complete your profile',
-      text: complete ? `It is ${percent}% filled in.` : `It is ${percent}% filled in. We need 80% to apply well.`,
+      text: complete
+        ? `It is ${percent}% filled in.`
+        : `It is ${percent}% filled in. We need ${completeFrom}% to apply well.`,
       done: complete,
       action: { label: 'Open your profile', href: paths.profile },
     },

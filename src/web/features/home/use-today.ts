@@ -5,11 +5,13 @@ import { listApprovals } from '#contract/approvals.ts'
 import { listConversations } from '#contract/conversations.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { listUpcomingInterviews } from '#contract/interviews.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import type { OwnService } from '#contract/users.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { listChecklist } from './checklist.ts'
 import type { Today } from './next-step.ts'
@@ -18,6 +20,7 @@ const message = 'We could not load what comes next.'
 
 /** What the next step and the checklist are computed from. Null while it loads. */
 export function useToday(service: OwnService) {
+  const now = useNow()
   const queries = useQueries({
     queries: [
       queryFor(readProfile),
@@ -28,9 +31,10 @@ export function useToday(service: OwnService) {
       queryFor(listConversations),
       queryFor(summarizeApplications, {}),
       queryFor(listNotifications),
+      queryFor(listUpcomingInterviews),
     ],
   })
-  const [profile, rules, answers, questions, approvals, conversations, summary, notifications] = queries
+  const [profile, rules, answers, questions, approvals, conversations, summary, notifications, interviews] = queries
   const failed = queries.find(({ data, error }) => data === undefined && error)
   const state = getQueryState(
     {
@@ -48,7 +52,8 @@ export function useToday(service: OwnService) {
     !approvals.data ||
     !conversations.data ||
     !summary.data ||
-    !notifications.data
+    !notifications.data ||
+    !interviews.data
   )
     return { ...state, today: null }
   const managerName = service.accountManager && formatName(service.accountManager)
@@ -64,7 +69,7 @@ export function useToday(service: OwnService) {
   const today: Today = {
     openQuestions: questions.data.filter(({ state }) => state === 'open').length,
     approvals: listWaitingApprovals(approvals.data),
-    interview: null,
+    interview: findSoonest(interviews.data, now),
     unreadMessages: conversations.data.reduce((sum, { unread }) => sum + unread, 0),
     managerName: service.accountManager && service.accountManager.firstName,
     checklist,
@@ -78,6 +83,16 @@ const listWaitingApprovals = (approvals: ReplyOf<typeof listApprovals>) =>
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1))
     .map(({ applicationId, application: { company, position } }) => ({ applicationId, company, position }))
+
+const soonMs = 48 * 60 * 60 * 1000
+
+/** The next interview, if it is within two days. */
+function findSoonest(interviews: ReplyOf<typeof listUpcomingInterviews>, now: number): Today['interview'] {
+  const [next] = interviews
+  if (!next || Date.parse(next.startsAt) - now > soonMs) return null
+  const { id, startsAt, application } = next
+  return { id, startsAt, company: application.company, position: application.position }
+}
 
 /** Clients get notifications about job interests only when one is returned. */
 function findReturned(notifications: ReplyOf<typeof listNotifications>): Today['returned'] {

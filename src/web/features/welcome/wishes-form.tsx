@@ -1,7 +1,8 @@
-import { type Control, type FieldError, useController } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import { limits } from '#contract/fields.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
+import { findListMessage } from '#web/lib/forms/find-list-message.ts'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
@@ -92,12 +93,7 @@ function Tags({ control, name, label, help, maxLength = limits.name }: TagsProps
       values={field.value}
       onChange={field.onChange}
       maxLength={maxLength}
-      error={findMessage(fieldState.error)}
+      error={findListMessage(fieldState.error)}
     />
   )
-}
-
-/** The error of the list or, else, of its first wrong entry. */
-function findMessage(error: FieldError | (FieldError | undefined)[] | undefined) {
-  return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
 }

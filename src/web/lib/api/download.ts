@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
+import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { errorOfResponse, getErrorMessage, unreachableError } from './api-error.ts'
@@ -78,6 +79,8 @@ interface Download {
   kind: DocumentKind
   format: FileFormat
   content: string
+  /** Without it, the classic design. */
+  design?: DesignOptions | undefined
   /** The file's name without extension, in any script. */
   name: string
 }
@@ -87,9 +90,9 @@ export function useDownload() {
   const guard = useDoubleClickGuard()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (source: Download | (() => Promise<Download>)) => {
-      const { kind, format, content, name } = typeof source === 'function' ? await source() : source
+      const { kind, format, content, design, name } = typeof source === 'function' ? await source() : source
       const fileName = toFileName(name, kind)
-      saveFile(await makeFile(kind, format, { content, fileName }), `${fileName}.${format}`)
+      saveFile(await makeFile(kind, format, { content, fileName, design }), `${fileName}.${format}`)
     },
     meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
+import { parseDesign } from '#contract/designs.ts'
 import { type AttachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FileFormat, useDownload } from '#web/lib/api/download.ts'
@@ -103,7 +104,7 @@ function AttachedFile({
   const { start, pending } = useDownload()
   const read = async () => {
     const { content, form } = await call(readDocument, { params: { id: documentId }, query: { version } })
-    return { kind, format, content, name: findFullName(form) || name }
+    return { kind, format, content, design: parseDesign(form.design) ?? undefined, name: findFullName(form) || name }
   }
   return (
     <Button

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, ScanText, TriangleAlert } from 'lucide-react'
 import { readBack } from '#contract/builders.ts'
+import type { DesignOptions } from '#contract/designs.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -11,11 +12,12 @@ import type { ResumeValues } from '../resume/resume-values.ts'
 
 interface ParserViewProps {
   content: string
+  design: DesignOptions
   readValues: () => ResumeValues
 }
 
 /** Reads the very file that is downloaded, as an applicant-tracking system would, and shows what came of each field. */
-export function ParserView({ content, readValues }: ParserViewProps) {
+export function ParserView({ content, design, readValues }: ParserViewProps) {
   const reading = useCall(readBack, { failure: 'Failed to read the file back' })
   const found = reading.data?.outcome === 'read' ? reading.data.fields : null
   const rows = found && compareReading(readValues(), found)
@@ -30,7 +32,7 @@ export function ParserView({ content, readValues }: ParserViewProps) {
           variant="secondary"
           loading={reading.isPending}
           pendingLabel="Reading the file..."
-          onClick={() => reading.mutate({ body: { content, format: 'docx' } })}
+          onClick={() => reading.mutate({ body: { content, format: 'docx', design } })}
         >
           <ScanText aria-hidden="true" />
           Read It Back

@@ -1,5 +1,6 @@
 import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { toFileName, saveFile, useDownload } from '#web/lib/api/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -10,6 +11,7 @@ import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 interface DownloadsCardProps {
   kind: DocumentKind
   content: string
+  design: DesignOptions
   /** The person's full name, used in the file names. */
   name: string
   /** The form as a JSON Resume, if the builder has one. */
@@ -17,10 +19,10 @@ interface DownloadsCardProps {
 }
 
 /** Downloads, print and copy. */
-export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardProps) {
+export function DownloadsCard({ kind, content, design, name, readJson }: DownloadsCardProps) {
   const docx = useDownload()
   const pdf = useDownload()
-  const file = { kind, content, name }
+  const file = { kind, content, design, name }
   const saveAs = (text: string, type: string, extension: string) =>
     saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${toFileName(name, kind)}.${extension}`)
 

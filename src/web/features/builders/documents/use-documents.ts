@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { parseDesign } from '#contract/designs.ts'
 import {
   createDocument,
   listDocuments,
@@ -76,7 +77,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
     space.replace(
       message,
       parseValues(form),
-      { ...noResult, content, written: content, document: { id, name, version } },
+      { ...noResult, content, written: content, document: { id, name, version }, design: parseDesign(form.design) },
       content === '' ? 'builder' : 'result',
     )
   }

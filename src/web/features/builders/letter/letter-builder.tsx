@@ -10,7 +10,7 @@ import { resumeToLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter-values.ts'
-import { AnalysisView, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
+import { AnalysisView, DesignCard, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
@@ -38,12 +38,18 @@ export function LetterBuilder() {
   const documents = useDocuments<LetterValues>({
     space,
     parseValues: parseLetterValues,
-    readWork: () => ({ kind: 'cover-letter', form: getValues(), content: result.content }),
+    readWork: () => ({ kind: 'cover-letter', form: { ...getValues(), design: space.design }, content: result.content }),
   })
   const generate = useCall(generateCoverLetter, {
     failure: 'Failed to generate cover letter',
     onSuccess: ({ coverLetter, ...written }) => {
-      const next = { content: coverLetter, written: coverLetter, ...written, document: result.document }
+      const next = {
+        content: coverLetter,
+        written: coverLetter,
+        ...written,
+        document: result.document,
+        design: result.design,
+      }
       const isEdited = result.content !== '' && result.content !== result.written
       if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
       else {
@@ -112,7 +118,13 @@ export function LetterBuilder() {
                 <ChartNoAxesColumn aria-hidden="true" />
                 AI Analysis
               </Button>
-              <DownloadsCard kind="cover-letter" content={result.content} name={getValues('personalInfo.fullName')} />
+              <DesignCard design={space.design} onChange={space.changeDesign} />
+              <DownloadsCard
+                kind="cover-letter"
+                design={space.design}
+                content={result.content}
+                name={getValues('personalInfo.fullName')}
+              />
             </ResultView>
           ),
           analysis: shown && (

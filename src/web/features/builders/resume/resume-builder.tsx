@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
 import { toJsonResume } from '../import/json-resume.ts'
-import { AnalysisView, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
+import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
   blankResume,
@@ -44,12 +44,16 @@ export function ResumeBuilder() {
   const documents = useDocuments<ResumeValues>({
     space,
     parseValues: parseResumeValues,
-    readWork: () => ({ kind: 'resume', form: resumeWork(getValues()), content: result.content }),
+    readWork: () => ({
+      kind: 'resume',
+      form: { ...resumeWork(getValues()), design: space.design },
+      content: result.content,
+    }),
   })
   const generate = useCall(generateResume, {
     failure: 'Failed to generate resume',
     onSuccess: ({ resume, ...written }) => {
-      const next = { content: resume, written: resume, ...written, document: result.document }
+      const next = { content: resume, written: resume, ...written, document: result.document, design: result.design }
       const isEdited = result.content !== '' && result.content !== result.written
       if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
       else {
@@ -97,8 +101,10 @@ export function ResumeBuilder() {
           result: (
             <ResultView space={space}>
               {shown && <ScoreCard analysis={shown} />}
+              <DesignCard design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
                 kind="resume"
+                design={space.design}
                 content={result.content}
                 name={getValues('fullName')}
                 readJson={() => toJsonResume(getValues())}
@@ -114,7 +120,7 @@ export function ResumeBuilder() {
               posting={getValues('jobDescription')}
               onFix={fix}
             >
-              <ParserView key={result.content} content={result.content} readValues={getValues} />
+              <ParserView key={result.content} content={result.content} design={space.design} readValues={getValues} />
             </AnalysisView>
           ),
         }}
@@ -136,7 +142,7 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
   const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
-    <div className="grid gap-2 sm:justify-items-start">
+    <div className="grid grid-cols-1 gap-2 sm:justify-items-start">
       <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
         <Sparkles aria-hidden="true" />
         Generate Resume

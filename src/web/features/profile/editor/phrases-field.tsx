@@ -1,4 +1,5 @@
-import { type FieldError, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
+import { findListMessage } from '#web/lib/forms/find-list-message.ts'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -19,14 +20,9 @@ export function PhrasesField({ name, label, help, id }: PhrasesFieldProps) {
       label={label}
       help={help}
       listName={name}
-      error={findMessage(fieldState.error)}
+      error={findListMessage(fieldState.error)}
       values={field.value}
       onChange={field.onChange}
     />
   )
-}
-
-/** The error of the list or, else, of its first wrong entry. */
-function findMessage(error: FieldError | (FieldError | undefined)[] | undefined) {
-  return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
 }

@@ -166,5 +166,6 @@ it('suggests no more links than a profile holds', () => {
   const links = Array.from({ length: 20 }, (_, index) => `example.com/${index}`)
   const profile = { ...blankProfile, links: links.slice(0, 8).map((link) => `https://${link}`) }
   const suggestions = findSuggestions({ ...nothing, links: links.slice(10) }, profile)
+  expect(suggestions).toHaveLength(2)
   expect(applySuggestions(profile, suggestions).links).toHaveLength(10)
 })

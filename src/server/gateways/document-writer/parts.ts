@@ -1,0 +1,112 @@
+import { findSpan } from '#analysis/resume-reader/dates.ts'
+import { headingKind } from '#analysis/resume-reader/headings.ts'
+import type { DocumentOutline, OutlineBlock } from '#analysis/document-outline/document-outline.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { toEntry, toTypographicDates } from './entries.ts'
+
+/** What a text is the outline of. The blocks of a record, such as a receipt, are shown as they are written. */
+export type OutlineKind = DocumentKind | 'record'
+
+/** The least size of a letter's text in points: a letter has few words. */
+export const smallestLetterSize = 10.8
+
+export interface Part {
+  kind: OutlineBlock['kind'] | 'headline' | 'subject'
+  /** The bold words at the start of the line. */
+  lead: string
+  /** Between the bold words and the text. */
+  separator: string
+  text: string
+  /** What is at the other end of the line. */
+  aside: string
+  afterGap: boolean
+  isRightToLeft: boolean
+}
+
+export interface Section {
+  /** Beside the main column where a design has two. */
+  isAside: boolean
+  parts: Part[]
+}
+
+/** A document as head and sections, in the order of the text. Every word of the text is in exactly one part. */
+export function toSections(outline: DocumentOutline, kind: OutlineKind): { head: Part[]; sections: Section[] } {
+  const head: Part[] = []
+  const sections: Section[] = []
+  const { blocks } = outline
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index]
+    if (!block) continue
+    const next = blocks[index + 1]
+    const isDated = kind === 'resume' && isAboveDates(block, next)
+    const entry = isDated ? { ...block, kind: 'entry' as const } : block
+    const part = toPart(entry, { kind, language: outline.language, dates: isDated ? (next?.text ?? '') : '' })
+    if (isDated) index++
+    const isHead =
+      (part.kind === 'title' || part.kind === 'contact' || part.kind === 'headline') && sections.length === 0
+    if (isHead) head.push(part)
+    else if (part.kind === 'heading')
+      sections.push({ isAside: asideKinds.has(headingKind(block.text) ?? ''), parts: [part] })
+    else (sections.at(-1) ?? addSection(sections)).parts.push(part)
+  }
+  return { head, sections }
+}
+
+function addSection(sections: Section[]): Section {
+  const section: Section = { isAside: false, parts: [] }
+  sections.push(section)
+  return section
+}
+
+/** Short facts fit beside the main column. */
+const asideKinds = new Set(['skills', 'education', 'certifications', 'languages'])
+
+/** A line such as "Nurse, Rafael S.A." is a paragraph by its point, and the line of a position by the dates below it. */
+function isAboveDates({ kind, text }: OutlineBlock, next: OutlineBlock | undefined): boolean {
+  if (next?.kind !== 'dates' || next.afterGap || !isOnlyDates(next.text)) return false
+  return kind === 'entry' || (kind === 'paragraph' && text.length <= maxEntryLength)
+}
+
+const maxEntryLength = 120
+
+function isOnlyDates(text: string): boolean {
+  const span = findSpan(text)
+  return span !== null && !/[\p{L}\p{N}]/u.test(text.slice(0, span.index) + text.slice(span.index + span.length))
+}
+
+interface PartOptions {
+  kind: OutlineKind
+  language: string
+  /** The line of dates below a position. */
+  dates: string
+}
+
+function toPart(block: OutlineBlock, { kind, language, dates }: PartOptions): Part {
+  const { text, afterGap, isRightToLeft } = block
+  const part: Part = { kind: block.kind, lead: '', separator: '', text, aside: '', afterGap, isRightToLeft }
+  if (kind === 'record') return block.kind === 'entry' ? { ...part, lead: text, text: '' } : part
+  if (block.kind === 'contact') {
+    if (kind === 'resume' && isHeadline(text)) return { ...part, kind: 'headline' }
+    return { ...part, text: text.replaceAll(/\s+\|\s+/g, '  ·  ') }
+  }
+  if (block.kind === 'heading') return { ...part, text: text.toLocaleUpperCase(language) }
+  if (block.kind === 'dates') return { ...part, text: toTypographicDates(text) }
+  if (block.kind === 'entry') return { ...part, ...toEntry(text, dates) }
+  if (block.kind === 'paragraph' && kind === 'cover-letter' && subject.test(text)) return { ...part, kind: 'subject' }
+  if (block.kind === 'paragraph' && kind === 'resume') return { ...part, ...toLabelled(text) }
+  return part
+}
+
+/** A line below the name without an address, a number or a link: the title of the person. */
+const isHeadline = (text: string) => !/[@|·•]|\d{3}|https?:|www\.|\.\w{2,}\//u.test(text)
+
+const subject =
+  /^(?:subject|re|regarding|betreff|objet|asunto|assunto|oggetto|onderwerp|тема|θέμα|件名|主题|主旨|제목|الموضوع|נושא|विषय)\s*[:：]/iu
+const label = /^([^:：.!?。]{2,40})([:：])\s*(?=\S)/u
+
+/** "Tools: Excel, SQL" as a label and its list. */
+function toLabelled(text: string): Pick<Part, 'lead' | 'separator' | 'text'> {
+  const [whole, name, colon] = label.exec(text) ?? []
+  if (whole === undefined || /:\/\//.test(text.slice(0, whole.length + 2))) return { lead: '', separator: '', text }
+  return { lead: `${name}${colon}`, separator: ' ', text: text.slice(whole.length) }
+}
