@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applicationStatus } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -88,7 +88,7 @@ export function listDuePromises(db: Queryable, userId: string, { start, end }: R
         eq(promises.userId, userId),
         gte(promises.dueAt, start),
         lt(promises.dueAt, end),
-        or(isNull(promises.canceledAt), gte(promises.canceledAt, end)),
+        or(isNull(promises.canceledAt), gt(promises.canceledAt, promises.dueAt)),
         notExists(pause),
       ),
     )

@@ -119,17 +119,18 @@ test('promises count in the week of their due time; one that waited for the clie
   await insertPromise('2026-03-04', '2026-03-05')
   await insertPromise(week.end, null)
   await insertPromise('2026-03-05', null, '2026-03-04')
+  await insertPromise('2026-03-05', null, '2026-03-06')
   const paused = await insertPromise('2026-03-06', null)
   await insertPause(paused, '2026-03-05', null)
   const latePause = await insertPromise('2026-03-06', null)
   await insertPause(latePause, '2026-03-07', null)
   const count = async () => (await composeReport(app().db, seeker.id, week, monday)).kept
-  expect(await count()).toEqual({ due: 3, kept: 1 })
+  expect(await count()).toEqual({ due: 4, kept: 1 })
   // The pause ends and moves the due time; the late one is kept too late.
   await app().pool.query("update promise_pauses set ended_at = '2026-03-10' where promise_id = $1", [paused])
   await app().pool.query("update promises set due_at = '2026-03-11', kept_at = '2026-03-10' where id = $1", [paused])
   await app().pool.query("update promises set kept_at = '2026-03-10' where id = $1", [latePause])
-  expect(await count()).toEqual({ due: 3, kept: 1 })
+  expect(await count()).toEqual({ due: 4, kept: 1 })
 })
 
 test('next steps are open questions, approvals, interests and the interviews of the next seven days', async () => {
