@@ -18,9 +18,9 @@ export const accentNames = ['none', 'green', 'blue', 'navy', 'plum', 'red'] as c
 export const fontNames = ['source-serif', 'eb-garamond', 'stix-two', 'source-sans', 'inter', 'noto-sans'] as const
 export type FontName = (typeof fontNames)[number]
 
-export const designSizes = ['small', 'normal', 'large'] as const
+const designSizes = ['small', 'normal', 'large'] as const
 export type DesignSize = (typeof designSizes)[number]
-export const papers = ['letter', 'a4'] as const
+const papers = ['letter', 'a4'] as const
 export type Paper = (typeof papers)[number]
 
 /** The accent and the font of a design where the person chose none. */

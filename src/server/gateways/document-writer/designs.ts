@@ -8,7 +8,7 @@ import {
 } from '#contract/designs.ts'
 
 /** The measures of a design. Lengths are in points; those that end in `Em` are relative to the font size of their line. */
-export interface Design {
+interface Design {
   margin: { x: number; y: number }
   size: number
   leadingEm: number
@@ -36,7 +36,7 @@ export interface Design {
   }
 }
 
-export const designs: Record<DesignName, Design> = {
+const designs: Record<DesignName, Design> = {
   classic: {
     margin: { x: 62, y: 54 },
     size: 10.2,
@@ -112,7 +112,7 @@ export const designs: Record<DesignName, Design> = {
 const scales: Record<DesignSize, number> = { small: 0.92, normal: 1, large: 1.1 }
 
 /** The family in a .pdf, and the face of Word that is most like it. */
-export const fonts: Record<FontName, { family: string; wordFamily: string }> = {
+const fonts: Record<FontName, { family: string; wordFamily: string }> = {
   'source-serif': { family: 'Source Serif 4', wordFamily: 'Cambria' },
   'eb-garamond': { family: 'EB Garamond', wordFamily: 'Garamond' },
   'stix-two': { family: 'STIX Two Text', wordFamily: 'Times New Roman' },
@@ -125,7 +125,7 @@ export const ink = '#1a1a1a'
 export const quiet = '#595959'
 
 /** The widths and heights of the papers in points. */
-export const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } } as const
+const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } } as const
 
 /** A design with the person's options. */
 export function resolveDesign(options: DesignOptions) {

@@ -10,7 +10,7 @@ import type { WriteTasks } from './write-worker.ts'
 
 export const documentFormats = ['docx', 'pdf'] as const
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Without it, the classic design. */
   design?: DesignOptions
   caller?: Caller
