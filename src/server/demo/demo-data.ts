@@ -178,8 +178,8 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
-  await seedInterviews(by, people)
   await reopenPromises(by.db, { userId: seeker.id, assignedAt: daysAgo(69) })
+  await seedInterviews(by, people)
   await seedReports(by, people)
 }
 

@@ -16,7 +16,7 @@ const sellingPoints = [
 /** The frame of the sign-in screens: the form, and the selling points beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col px-4 py-4 sm:px-8">
         <header className="flex flex-wrap items-center justify-between gap-x-4">
           <Logo />
@@ -25,7 +25,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             Home
           </Link>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-md grow content-center gap-7 py-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md grow grid-cols-1 content-center gap-7 py-10"
+        >
           {children}
         </main>
       </div>
@@ -33,13 +37,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         aria-labelledby="selling-points"
         className="grid content-center border-t border-line bg-sunken px-4 py-12 sm:px-8 lg:border-s lg:border-t-0"
       >
-        <div className="mx-auto grid w-full max-w-md gap-6">
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">
           <h2 id="selling-points" className="text-2xl">
             A steadier way to a new job
           </h2>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {sellingPoints.map((point) => (
-              <li key={point} className="flex items-start gap-3 text-lg">
+              <li key={point} className="flex items-start gap-3 text-lg wrap-anywhere">
                 <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text forced-colors:border">
                   <Check aria-hidden="true" className="size-4" />
                 </span>

@@ -32,14 +32,14 @@ export interface Delivery {
   periodId: string | null
   day: number
 }
-export interface Task {
+interface Task {
   id: string
   kind: 'consultation' | 'custom_resume'
   periodId: string
   state: 'open' | 'done' | 'canceled'
 }
 /** One line of the books, for the invoice of a period. Cents. */
-export interface Entry {
+interface Entry {
   kind: 'payment' | 'refund' | 'dispute'
   invoiceId: string
   amount: number

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/fields.ts'
 import type { InterviewDetails } from '#contract/interviews.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -19,10 +19,13 @@ interface InterviewNotesProps {
 export function InterviewNotes({ interview, own, draft, onDraft }: InterviewNotesProps) {
   const save = usePreparationSave(interview, 'Notes saved')
   const [stored, others] = own ? [interview.notes, interview.teamNotes] : [interview.teamNotes, interview.notes]
+  const sending = useRef(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft === null || save.isPending) return
+    // The second click of a double click comes before the next render.
+    if (draft === null || sending.current) return
+    sending.current = true
     setProblem(undefined)
     try {
       const body = own ? { notes: draft } : { teamNotes: draft }
@@ -30,6 +33,8 @@ export function InterviewNotes({ interview, own, draft, onDraft }: InterviewNote
       onDraft(null)
     } catch {
       setProblem('Your notes are not saved yet. Please try again.')
+    } finally {
+      sending.current = false
     }
   }
   return (

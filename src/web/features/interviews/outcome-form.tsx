@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   applicationStatuses,
   type ApplicationStatus,
@@ -31,6 +31,7 @@ interface OutcomeFormProps {
 /** How the interview went, and what the application is now. Both become part of the application's history. */
 export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
   const { application, outcome } = interview
+  const sending = useRef(false)
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
   const save = usePreparationSave(interview, 'Saved to the history of the application')
   const change = useCall(updateApplication, {
@@ -50,7 +51,9 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isChanged || save.isPending || change.isPending) return
+    // The second click of a double click comes before the next render.
+    if (!isChanged || sending.current) return
+    sending.current = true
     try {
       if (draft !== null) await save.mutateAsync({ params: { id: interview.id }, body: { outcome: draft } })
       onDraft(null)
@@ -58,6 +61,8 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
       setChosen(null)
     } catch {
       // The toast says what failed. The form keeps what is not saved.
+    } finally {
+      sending.current = false
     }
   }
 

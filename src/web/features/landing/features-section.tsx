@@ -7,7 +7,7 @@ import { ProductPictures } from './product-pictures.tsx'
 export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title">
-      <Container className="grid gap-12 py-16 sm:py-24">
+      <Container className="grid grid-cols-1 gap-12 py-16 sm:py-24">
         <h2 id="features-title" className="max-w-2xl text-4xl">
           You prepare for interviews. We take care of the rest.
         </h2>
@@ -26,7 +26,7 @@ function Feature({ id }: { id: FeatureId }) {
   const Icon = featureIcons[id]
   const { title, text } = features[id]
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       <IconTile>
         <Icon />
       </IconTile>

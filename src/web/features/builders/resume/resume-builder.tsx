@@ -142,7 +142,7 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
   const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
-    <div className="grid gap-2 sm:justify-items-start">
+    <div className="grid grid-cols-1 gap-2 sm:justify-items-start">
       <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
         <Sparkles aria-hidden="true" />
         Generate Resume
