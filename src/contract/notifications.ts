@@ -55,7 +55,7 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   interview: (_role, id) => (id === null ? '/dashboard' : `/interviews/${id}`),
   follow_up: (_role, id) => toApplication(id),
   task: (role) => (role === 'user' ? '/messages' : homePaths[role]),
-  promise: () => '/admin/promises',
+  promise: (role) => (role === 'admin' ? '/admin/promises' : homePaths[role]),
 }
 
 /** Where a notification leads the person it is for. */

@@ -95,7 +95,7 @@ test("three people at once: one subscriber's month, from the first day to the re
       const reason = 'They ask for a license. Do you have one?'
       expect((await manager.page.request.post(`/api/job-interests/${id}/return`, { data: { reason } })).ok()).toBe(true)
       await expect(entry).toHaveCount(0)
-      await client.page.goto(`/messages?jobInterestId=${id}`)
+      await client.page.goto(`/messages?about=interest:${id}`)
       await send(client.page, 'Yes, since 2019.')
       await expect
         .poll(
