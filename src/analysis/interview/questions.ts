@@ -1,17 +1,17 @@
-/** With words of the client to answer from. */
+/** A posting names its terms in any form ("manage vendors", "deliveries"), so each question quotes its term. */
 const known = [
-  (term: string) => `Tell me about your experience with ${term}.`,
-  (term: string) => `What is an example of your work that involved ${term}, and what came of it?`,
-  (term: string) => `What did you find hardest about ${term}, and how did you deal with it?`,
-  (term: string) => `How would you explain ${term} to a new colleague?`,
-  (term: string) => `What would you do differently about ${term} if you started again?`,
-  (term: string) => `How did you learn ${term}, and what did you learn about it in the last year?`,
+  (term: string) => `The posting names “${term}”. Where have you done that, and what came of it?`,
+  (term: string) => `What is your best example for “${term}”?`,
+  (term: string) => `What did you find hardest about “${term}”, and how did you deal with it?`,
+  (term: string) => `How would you explain “${term}” to a new colleague?`,
+  (term: string) => `Looking back at “${term}”, what would you do differently?`,
+  (term: string) => `What did you learn about “${term}” in the last year?`,
 ]
-/** Without any. */
+/** For terms that nothing of the client mentions. */
 const unknown = [
-  (term: string) => `The position asks for ${term}. How would you get there?`,
-  (term: string) => `What do you know about ${term} so far?`,
-  (term: string) => `Which of your experience comes closest to ${term}?`,
+  (term: string) => `The posting names “${term}”. How would you get there?`,
+  (term: string) => `What do you know about “${term}” so far?`,
+  (term: string) => `Which of your experience comes closest to “${term}”?`,
 ]
 
 /** A likely question about a requirement. Neighbors in the list get different ones. */

@@ -35,8 +35,9 @@ function SeekerHome({ firstName }: HomeProps) {
   return (
     <>
       <PageHeader title={greeting(firstName)} />
-      <SeekerToday count={countText(applications.total, 'You have')} />
-      <Lists applications={applications} emptyText="Every application made for you or by you shows up here." />
+      <SeekerToday count={countText(applications.total, 'You have')}>
+        <Lists applications={applications} emptyText="Every application made for you or by you shows up here." />
+      </SeekerToday>
     </>
   )
 }

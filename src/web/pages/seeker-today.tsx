@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { readLedger } from '#contract/ledger.ts'
 import type { OwnService } from '#contract/users.ts'
@@ -22,8 +23,15 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Grid, Section } from '#web/ui/layout/page.tsx'
 
+interface SeekerTodayProps {
+  /** The sentence about the number of applications. */
+  count: string
+  /** The latest applications and notifications. */
+  children: ReactNode
+}
+
 /** What a job seeker sees first: what needs them, who works for them, and where the search is. */
-export function SeekerToday({ count }: { count: string }) {
+export function SeekerToday({ count, children }: SeekerTodayProps) {
   const { service } = useSignedInUser()
   const hasPlan = service !== null && service.planLimit !== null
   return (
@@ -37,6 +45,7 @@ export function SeekerToday({ count }: { count: string }) {
         </Grid>
       )}
       <UpcomingInterviews />
+      {children}
       <Section
         title="Your Search"
         description={count}
@@ -48,8 +57,8 @@ export function SeekerToday({ count }: { count: string }) {
       >
         <CountTiles />
       </Section>
-      <HomeCards />
       <FollowUps />
+      <HomeCards />
     </>
   )
 }
