@@ -44,7 +44,8 @@ test('of 5,000 applications only the visible page is loaded, and more on demand'
 
   await page.goto('/')
   await expect(page.getByText('You have 5,000 applications.')).toBeVisible()
-  await expect.poll(() => lists.at(-1)).toBe('/api/applications?limit=5')
+  await expect.poll(() => lists).toContain('/api/applications?limit=5')
+  expect(longest).toBeLessThan(40_000)
 })
 
 /** The highest number of elements restyled at once during an action. */

@@ -126,7 +126,7 @@ async function openConversationList(page: Page) {
   await fakeConversations(page, clientId)
   await page.reload()
   await page
-    .getByText(/^Late:/)
+    .getByText(/^late by /)
     .first()
     .waitFor()
 }

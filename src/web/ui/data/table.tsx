@@ -79,7 +79,8 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: TableRowProps<Row
   return (
     <tr
       role="row"
-      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
+      // Each card is laid out by itself, and cuts off what is wider than it.
+      className="border-line @max-4xl:grid @max-4xl:[contain:content] @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>
