@@ -144,7 +144,10 @@ test("a manager can open and copy from a client's profile, and no other profile"
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'manager@foothold.test')
   await page.goto('/account-manager')
-  const link = page.getByRole('link', { name: /^View Profile/ }).first()
+  const link = page
+    .getByRole('row', { name: /Maya Okafor/ })
+    .getByRole('link', { name: /^View Profile/ })
+    .first()
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Okafor')
   await expect(page.getByText('Apr 2021 – Present')).toBeVisible()

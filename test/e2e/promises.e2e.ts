@@ -8,9 +8,9 @@ import { assignManager } from './teams.ts'
 
 const team = { timeZone: 'UTC', holidays: new Set<string>() }
 
-/** Moves the promise of an interest into the past, as if it had been submitted then. */
+/** Moves the promise of an interest far into the past: before the late promises of other tests, whose list ends at 500. */
 async function makeLate(interestId: string) {
-  const startedAt = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const startedAt = new Date(Date.now() - 3_000 * 86_400_000).toISOString()
   const dueAt = computeDueAt(startedAt, promiseTerms.interest_answered, [], team)
   await runSql('update promises set started_at = $2, due_at = $3 where subject_id = $1', [interestId, startedAt, dueAt])
 }

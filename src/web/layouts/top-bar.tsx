@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { CountBadge } from '#web/ui/feedback/badge.tsx'
+import { CountBadge, formatBadgeCount } from '#web/ui/feedback/badge.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { navLinkClass } from '#web/ui/layout/link-text.tsx'
 import { NameWithUnread } from '#web/ui/feedback/name-with-unread.tsx'
@@ -73,7 +73,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
         </nav>
         {actions}
         <IconButton
-          label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
+          label={unread > 0 ? `Menu, ${formatBadgeCount(unread)} unread` : 'Menu'}
           worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"

@@ -45,7 +45,6 @@ export function SeekerToday({ count, children }: SeekerTodayProps) {
         </Grid>
       )}
       <UpcomingInterviews />
-      {children}
       <Section
         title="Your Search"
         description={count}
@@ -59,6 +58,8 @@ export function SeekerToday({ count, children }: SeekerTodayProps) {
       </Section>
       <FollowUps />
       <HomeCards />
+      {/* Last, because their height is known once they are loaded. */}
+      {children}
     </>
   )
 }

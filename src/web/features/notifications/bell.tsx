@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { listNotifications } from '#contract/notifications.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { CountBadge } from '#web/ui/feedback/badge.tsx'
+import { CountBadge, formatBadgeCount } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
@@ -28,7 +28,7 @@ export function Bell() {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          aria-label={unread > 0 ? `Notifications, ${formatBadgeCount(unread)} unread` : 'Notifications'}
         >
           <BellIcon aria-hidden="true" />
           <CountBadge count={unread} />

@@ -30,8 +30,13 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   )
 }
 
-/** A count on the corner of a button, whose accessible name must include it. Renders nothing for 0. */
-export function CountBadge({ count, max = 99, className }: { count: number; max?: number; className?: string }) {
+const maxCount = 99
+
+/** A count as its badge shows it: "99+" for more than 99. */
+export const formatBadgeCount = (count: number) => (count > maxCount ? `${maxCount}+` : String(count))
+
+/** A count on the corner of a button, whose accessible name must include it as it is shown. Renders nothing for 0. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (
     <span
@@ -41,7 +46,7 @@ export function CountBadge({ count, max = 99, className }: { count: number; max?
         className,
       )}
     >
-      {count > max ? `${max}+` : count}
+      {formatBadgeCount(count)}
     </span>
   )
 }

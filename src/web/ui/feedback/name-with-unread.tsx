@@ -1,3 +1,4 @@
+import { formatBadgeCount } from './badge.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 /** The content of a link with a `CountBadge`. Its accessible name includes the count: `Messages, 2 unread`. */
@@ -8,7 +9,7 @@ export function NameWithUnread({ name, unread }: { name: string; unread: number 
     <>
       <span aria-hidden="true">{name}</span>
       <VisuallyHidden>
-        {name}, {unread} unread
+        {name}, {formatBadgeCount(unread)} unread
       </VisuallyHidden>
     </>
   )
