@@ -204,3 +204,17 @@ test('the admins see late and endangered promises, the earliest first', async ()
   ])
   expect(body.map(({ subjectId }: { subjectId: string }) => subjectId)).not.toContain(open.id)
 })
+
+test('many late promises at once are one notification, and each is recorded', async () => {
+  const app = await testApp()
+  const { seeker, admin } = await createSignedInTeam(app)
+  for (let count = 0; count < 6; count++) {
+    const { id } = await createInterest(app, seeker)
+    await moveDue(app, id, 'late')
+  }
+  await check(app)
+  expect(await notices(app)).toEqual([{ title: '6 promises need attention', id: null, admin: admin.id }])
+  expect(await audited(app)).toHaveLength(6)
+  await check(app)
+  expect(await notices(app)).toHaveLength(1)
+})

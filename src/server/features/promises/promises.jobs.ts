@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { PromiseKind } from '#contract/promises.ts'
+import type { Queryable } from '#server/db/client.ts'
 import type { Deps, TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit, systemSource } from '#server/features/audit/audit.service.ts'
@@ -15,6 +16,8 @@ export const warnAheadHours = 2
 /** A transaction stays short, and so does a run; the next run goes on. */
 const batchSize = 50
 const maxBatches = 20
+/** More events of one batch are one notification: after an outage nobody reads hundreds. */
+const maxAnnounced = 5
 
 export async function workPromises({ jobs, database: { db }, config }: Pick<Deps, 'jobs' | 'database' | 'config'>) {
   await jobs.work('check-promises', () => checkPromises({ db, jobs }, config.team))
@@ -60,7 +63,9 @@ const sendEvents = ({ db, jobs }: TransactionContext, team: TeamHours) =>
     const ids = candidates.map(({ id }) => id)
     const marked = await markEvents(tx, ids, warnUntil)
     const adminIds = marked.length > 0 ? await listAdminIds(tx) : []
-    for (const promise of marked) await announce({ db: tx, jobs }, promise, { adminIds, team })
+    for (const promise of marked) await recordBreach(tx, promise)
+    if (marked.length > maxAnnounced) await announceMany({ db: tx, jobs }, marked, adminIds)
+    else for (const promise of marked) await announce({ db: tx, jobs }, promise, { adminIds, team })
     await publishLive(tx, adminIds, ['promises'])
     return candidates.length
   })
@@ -75,6 +80,23 @@ const subjects: Record<PromiseKind, string> = {
   contact_message: 'The answer to a contact message',
 }
 
+async function recordBreach(db: Queryable, { id, kind, userId, breachedAt }: Marked) {
+  if (breachedAt === null) return
+  const entry = { action: 'promise.breached', subjectId: userId, entityId: id, details: { kind } } as const
+  await recordAudit(db, systemSource, entry)
+}
+
+async function announceMany(by: TransactionContext, marked: readonly Marked[], adminIds: readonly string[]) {
+  const late = marked.filter(({ breachedAt }) => breachedAt !== null).length
+  for (const userId of adminIds)
+    await notify(by, {
+      userId,
+      type: 'promise',
+      title: `${marked.length} promises need attention`,
+      message: `${late} are late, and ${marked.length - late} run out soon. The list is under Promises.`,
+    })
+}
+
 async function announce(
   by: TransactionContext,
   { id, kind, userId, dueAt, breachedAt }: Marked,
@@ -83,13 +105,6 @@ async function announce(
   const client = userId === null ? undefined : await findAccount(by.db, userId)
   const name = client ? ` for ${client.firstName} ${client.lastName}` : ''
   const due = DateTime.fromISO(dueAt, { zone: team.timeZone }).setLocale('en-US').toFormat('ccc, LLL d, HH:mm (z)')
-  if (breachedAt !== null)
-    await recordAudit(by.db, systemSource, {
-      action: 'promise.breached',
-      subjectId: userId,
-      entityId: id,
-      details: { kind },
-    })
   for (const adminId of adminIds)
     await notify(by, {
       userId: adminId,
