@@ -115,9 +115,10 @@ test('the search works by touch on the smallest phone, and is accessible', async
 
 test('a search that fails to load or to answer shows an error', async ({ page }) => {
   await register(page)
+  // Before the page loads: it may fetch the palette when it is idle.
+  await page.route('**/assets/palette-*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Quick Search' })).toBeVisible()
-  await page.route('**/assets/palette-*', (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expect(page.getByText('Failed to open')).toBeVisible()
   await page.unroute('**/assets/palette-*')
