@@ -23,7 +23,7 @@ export async function createInterviewId({ app, seeker, applicationId }: Subject)
 }
 
 const ofInterview = async (subject: Subject) => ({ path: await createInterviewId(subject) })
-/** An application of its own: interviews of the other one stay as they are. */
+/** A separate application: interviews of the other one stay as they are. */
 const ofNewApplication = async ({ app, manager, seeker }: Subject) =>
   (await createApplicationFor(app, manager, { userId: seeker.id })).id
 

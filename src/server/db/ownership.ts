@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
-import type { Database } from './client.ts'
-import { accountManagerAssignments } from './schema.ts'
+import type { Database, Queryable } from './client.ts'
+import { accountManagerAssignments, users } from './schema.ts'
 
 /** The person who acts, with what an audit entry needs. */
 export interface Actor {
@@ -46,4 +46,10 @@ export async function canSee(
     .from(accountManagerAssignments)
     .where(and(eq(accountManagerAssignments.accountManagerId, actor.id), eq(accountManagerAssignments.userId, userId)))
   return rows.length > 0
+}
+
+/** Everyone with the role of an admin. */
+export async function listAdminIds(db: Queryable) {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return admins.map(({ id }) => id)
 }

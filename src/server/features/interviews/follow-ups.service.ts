@@ -38,7 +38,7 @@ export async function readFollowUps(db: Queryable, actor: Actor, userId = actor.
   return (await listWaiting(db, userId)).map(draftMessage)
 }
 
-export async function finishFollowUpOf(db: Queryable, actor: Actor, applicationId: string) {
+export async function finishFollowUpAs(db: Queryable, actor: Actor, applicationId: string) {
   await db.transaction(async (tx) => {
     const { id, userId } = await lockApplicationFor(tx, actor, applicationId)
     if (!(await markFollowedUp(tx, { id, userId }))) return

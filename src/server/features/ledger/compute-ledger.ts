@@ -61,7 +61,7 @@ export function computeLedger(periods: readonly Period[], counts: Counts, now: D
 
 const sumCounts = (rows: readonly PeriodCount[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** A later period of the same subscription ends a period too: the sandbox's clock may be ahead of ours. */
+/** A later period of the same subscription ends a period too: the sandbox's clock may be ahead. */
 function hasEnded(period: Period, periods: readonly Period[], now: Date) {
   if (period.endedAt !== null || Date.parse(period.periodEnd) <= now.getTime()) return true
   return periods.some(

@@ -45,7 +45,7 @@ test('a stored mail is on the page with all markup as text', async () => {
   const links = [...page.text.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes)
   expect(links).toHaveLength(2)
   for (const attributes of links) expect(attributes).toMatch(/^href="https:\/\/example\.test\/[^"]*"$/)
-  // Without an icon of its own, a browser asks for /favicon.ico, which is missing.
+  // Where a page names no icon, a browser asks for /favicon.ico, which is missing.
   expect(page.text).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
   const style = /<link rel="stylesheet" href="([^"]+)">/.exec(page.text)?.[1] ?? ''
   expect((await app.anonymous.get(style)).headers['content-type']).toMatch(/^text\/css/)

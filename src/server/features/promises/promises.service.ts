@@ -1,6 +1,7 @@
 import { promiseTerms, type PromiseKind } from '#contract/promises.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
+import { listAdminIds } from '#server/db/ownership.ts'
 import { promises } from '#server/db/schema.ts'
 import type { TeamHours } from '#server/working-time.ts'
 import { computeDueAt } from './due-time.ts'
@@ -12,14 +13,7 @@ import {
   listMessageRecords,
   listPauseRecords,
 } from './promise-records.store.ts'
-import {
-  changePromise,
-  listAdminIds,
-  listDueTimes,
-  listOpenPromises,
-  lockPromises,
-  openPromises,
-} from './promises.store.ts'
+import { changePromise, listDueTimes, listOpenPromises, lockPromises, openPromises } from './promises.store.ts'
 import { readTeamHours } from './team-hours.store.ts'
 
 export { owesFirstApplication } from './promise-records.store.ts'

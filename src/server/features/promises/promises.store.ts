@@ -215,11 +215,6 @@ export async function markEvents(tx: Queryable, ids: readonly string[], warnUnti
     .returning()
 }
 
-export async function listAdminIds(db: Queryable) {
-  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
-  return admins.map(({ id }) => id)
-}
-
 /** The promises to a client, with the spans in which they waited for the client. */
 export function listPromisesForUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(promises.startedAt, promises.id)

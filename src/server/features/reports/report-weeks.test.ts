@@ -17,15 +17,15 @@ test.each([
   expect(getEndedWeek(new Date(Date.parse(due) + 6 * 86_400_000), zone).end).toBe(end)
 })
 
-const hoursOf = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000
+const countHours = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000
 
 test('a week in which the clocks change has 167 or 169 hours, and is due at 8:00 of the new clock', () => {
   const spring = getEndedWeek(at('2026-03-30T06:00:00.000Z'), 'Europe/Berlin')
   expect(spring).toMatchObject({ start: '2026-03-22T23:00:00.000Z', end: '2026-03-29T22:00:00.000Z' })
-  expect(hoursOf(spring)).toBe(167)
+  expect(countHours(spring)).toBe(167)
   expect(getEndedWeek(at('2026-03-30T05:59:59.999Z'), 'Europe/Berlin').end).toBe(spring.start)
   const autumn = getEndedWeek(at('2026-11-02T13:00:00.000Z'), 'America/New_York')
-  expect(hoursOf(autumn)).toBe(169)
+  expect(countHours(autumn)).toBe(169)
   expect(getEndedWeek(at('2026-11-02T12:59:59.999Z'), 'America/New_York').end).toBe(autumn.start)
 })
 

@@ -3,6 +3,7 @@ import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
+import { listAdminIds } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
@@ -19,7 +20,6 @@ import {
   findReachable,
   hasOtherAdmin,
   lockRolesShared,
-  listAdminIds,
   listClientIds,
   lockReachable,
   lockRoles,
@@ -29,11 +29,11 @@ import {
   replaceAssignment,
 } from './users.store.ts'
 
+export { listAdminIds } from '#server/db/ownership.ts'
 export {
   findAccount,
   findAccountManager,
   lockRolesShared,
-  listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
   lockUsers,

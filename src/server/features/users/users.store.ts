@@ -73,11 +73,6 @@ export async function hasOtherAdmin(db: Queryable, userId: string) {
   return (await otherAdmins).length > 0
 }
 
-export async function listAdminIds(db: Queryable) {
-  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
-  return admins.map(({ id }) => id)
-}
-
 /** A waiting client, and the admins without an unread notification about them. Null if the account does not wait. */
 export async function findNewlyWaiting(db: Queryable, userId: string) {
   const [waiting] = await db
