@@ -46,6 +46,8 @@ import { pauseReasons } from '#contract/queue.ts'
 import type { PauseReason } from '#contract/queue.ts'
 import { receiptStates } from '#contract/receipts.ts'
 import type { ReceiptState } from '#contract/receipts.ts'
+import { mrrMovementKinds } from '#contract/revenue.ts'
+import type { MrrMovementKind } from '#contract/revenue.ts'
 import type { ReportContent } from '#contract/reports.ts'
 import type { RulesBody, RuleViolation } from '#contract/rules.ts'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
@@ -311,6 +313,8 @@ export const jobInterests = pgTable(
     processed: boolean().notNull().default(false),
     /** Why an account manager returned it. A returned interest is processed. */
     returnReason: text('return_reason'),
+    /** Until when the account manager hides it from the queue. Its promise keeps running. */
+    snoozedUntil: moment('snoozed_until'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -1122,6 +1126,35 @@ export const billingPeriods = pgTable(
     unique('billing_periods_start').on(table.subscriptionId, table.periodStart),
     index('billing_periods_user').on(table.userId, table.periodStart.desc().nullsFirst()),
     check('billing_periods_plan_known', isIn(table.plan, planIds)),
+  ],
+)
+
+/**
+ * Each change of the monthly recurring revenue, written by the subscription sync. Rows are only added and outlive the
+ * account, so that past months keep their figures.
+ */
+export const mrrMovements = pgTable(
+  'mrr_movements',
+  {
+    id: newId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** No foreign key: a movement outlives the subscription. */
+    subscriptionId: uuid('subscription_id').notNull(),
+    kind: text().$type<MrrMovementKind>().notNull(),
+    /** The plan after the change; for churn the plan that ended. */
+    plan: text().$type<PlanId>().notNull(),
+    /** Cents a month; negative for contraction and churn. */
+    amount: integer().notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mrr_movements_occurred').on(table.occurredAt),
+    index('mrr_movements_subscription').on(table.subscriptionId, table.occurredAt.desc().nullsFirst()),
+    index('mrr_movements_user').on(table.userId),
+    check('mrr_movements_kind_known', isIn(table.kind, mrrMovementKinds)),
+    check('mrr_movements_plan_known', isIn(table.plan, planIds)),
+    check('mrr_movements_sign', sql`(${table.amount} < 0) = (${table.kind} in ('contraction', 'churn'))`),
   ],
 )
 
