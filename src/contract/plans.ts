@@ -61,7 +61,7 @@ export const plans: Record<PlanId, Plan> = {
 /** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',
-  text: 'Your account works without one, so there is nothing for you to buy.',
+  text: 'You work here, so your account needs none. Job seekers choose a plan on this site.',
 } as const
 
 export const inEveryPlan = [

@@ -95,6 +95,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },
+  'GET /api/admin/recent-applications': { statuses: onlyAdmin },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },

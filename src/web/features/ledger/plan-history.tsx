@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
+import { useState } from 'react'
 import { type LedgerPeriod, readLedger } from '#contract/ledger.ts'
 import { plans } from '#contract/plans.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { type Column, hiddenIfEmpty, Table } from '#web/ui/data/table.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
@@ -42,8 +44,12 @@ function PeriodName({ period: { periodStart, periodEnd, runs } }: { period: Ledg
   )
 }
 
+/** The running billing period and the one before. */
+const maxShown = 2
+
 /** What every own billing period included and what was delivered. */
 export function PlanHistory() {
+  const [showsAll, setShowsAll] = useState(false)
   const query = useQuery({ ...queryFor(readLedger), refetchOnMount: 'always' })
   return (
     <Loadable
@@ -58,7 +64,21 @@ export function PlanHistory() {
         />
       }
     >
-      {(periods) => <Table caption="Billing periods" columns={columns} rows={periods} rowKey={toPeriodKey} />}
+      {(periods) => (
+        <>
+          <Table
+            caption="Billing periods"
+            columns={columns}
+            rows={showsAll ? periods : periods.slice(0, maxShown)}
+            rowKey={toPeriodKey}
+          />
+          {!showsAll && periods.length > maxShown && (
+            <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setShowsAll(true)}>
+              Show All {periods.length}
+            </Button>
+          )}
+        </>
+      )}
     </Loadable>
   )
 }

@@ -27,7 +27,7 @@ import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
-import { readStats } from '#contract/stats.ts'
+import { listRecentApplications, readStats } from '#contract/stats.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
@@ -50,6 +50,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listApprovals,
     listClients,
     readStats,
+    listRecentApplications,
     readInterview,
     listUpcomingInterviews,
     listFollowUps,

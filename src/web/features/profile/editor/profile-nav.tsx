@@ -40,7 +40,7 @@ export function ProfileNav({ control, wishes, hasResume }: ProfileNavProps) {
       ) : (
         <SectionNav label="Profile sections" sections={links} />
       )}
-      <CompletenessCard percent={percent} missing={missing} />
+      {wishes && <CompletenessCard percent={percent} missing={missing} />}
     </>
   )
 }
