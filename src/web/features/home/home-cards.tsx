@@ -91,7 +91,7 @@ interface LinkCardProps {
 
 function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
   return (
-    <Card interactive as="div" className="gap-1 px-3.5 py-3">
+    <Card interactive as="div" className="gap-1 px-3.5 py-3 max-sm:min-h-19">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <span aria-hidden="true" className="text-accent-text [&_svg]:size-4.5">
           {icon}
