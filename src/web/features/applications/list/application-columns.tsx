@@ -23,7 +23,7 @@ const selection: ApplicationColumn = {
   key: 'selection',
   header: 'Select',
   headerControl: <SelectAll />,
-  className: '@max-4xl:row-span-2 @4xl:w-0 @4xl:pe-0 @5xl:pe-0',
+  className: '@max-4xl:row-span-3 @max-4xl:self-start @4xl:w-0 @4xl:pe-0',
   cell: (application) => <SelectRow application={application} />,
 }
 
@@ -38,7 +38,7 @@ const position = (onOpen: (id: string) => void): ApplicationColumn => ({
       <DetailsButton
         application={application}
         onOpen={onOpen}
-        className="align-middle @4xl:max-w-[calc(100%-2rem)] @4xl:truncate"
+        className="max-w-[calc(100%-2.25rem)] align-middle @4xl:truncate"
       />
       {hasCredentials(application) && <CredentialsButton application={application} onOpen={onOpen} />}
     </>
@@ -82,7 +82,7 @@ const company: ApplicationColumn = {
   key: 'company',
   header: 'Company',
   sort: 'ascending',
-  className: `wrap-anywhere @4xl:w-[22%] ${cut}`,
+  className: `text-sm wrap-anywhere @4xl:w-[22%] ${cut}`,
   title: ({ company }) => company,
   cell: ({ company }) => <CompanyName company={company} />,
 }
@@ -90,7 +90,7 @@ const company: ApplicationColumn = {
 const client: ApplicationColumn = {
   key: 'client',
   header: 'Client',
-  className: `wrap-anywhere @4xl:w-[14%] ${cut} ${hiddenIfEmpty}`,
+  className: `text-sm wrap-anywhere @4xl:w-[14%] ${cut} ${hiddenIfEmpty}`,
   title: ({ client }) => client && `${client.firstName} ${client.lastName}`,
   cell: ({ client }) => client && `${client.firstName} ${client.lastName}`,
 }
@@ -121,14 +121,14 @@ const next = (role: Role): ApplicationColumn => ({
   key: 'next',
   header: 'Next',
   className: `text-sm font-medium @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
-  cell: (application) => formatNextStep(application, role),
+  cell: (application) => formatNextStep(application, role) ?? '',
 })
 
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
-  className: `text-sm @4xl:w-[15%] ${cut} ${hiddenIfEmpty}`,
-  cell: ({ jobUrl }) => jobUrl && <JobLink href={jobUrl} />,
+  className: `text-sm @4xl:w-0 ${hiddenIfEmpty}`,
+  cell: ({ jobUrl }) => jobUrl && <JobLink href={jobUrl} iconOnly />,
 }
 
 const notes: ApplicationColumn = {
@@ -143,10 +143,10 @@ const notes: ApplicationColumn = {
 const siteSignIn: ApplicationColumn = {
   key: 'site-sign-in',
   header: 'Site Sign-In',
-  className: `text-sm @4xl:w-0 ${hiddenIfEmpty}`,
+  className: `text-sm @4xl:w-0 @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) =>
     hasCredentials(application) ? (
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 @4xl:flex-nowrap">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 @4xl:flex-nowrap @4xl:*:flex-nowrap">
         <SiteCredentials application={application} />
       </span>
     ) : null,
@@ -170,15 +170,15 @@ export const listParts = (applications: readonly ListedApplication[]) =>
 
 /** The card of a row on a phone: title and status, company and date, next step. The details show the rest. */
 export const cardClass =
-  'has-[:checked]:bg-accent-soft @max-4xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-0.5 @max-4xl:rounded-lg @max-4xl:px-3 @max-4xl:py-2 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)]'
+  'has-[input:checked]:bg-accent-soft @max-4xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:rounded-lg @max-4xl:px-3 @max-4xl:py-2.5 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)]'
 
 const place = (column: ApplicationColumn, className: string): ApplicationColumn => ({
   ...column,
   className: `${column.className ?? ''} ${className}`,
 })
-const wholeLine = '@max-4xl:order-3 @max-4xl:col-span-2 @max-4xl:col-start-2 @max-4xl:text-sm'
-const secondLine = '@max-4xl:order-2 @max-4xl:text-muted'
-const corner = '@max-4xl:order-1 @max-4xl:justify-self-end @max-[18rem]:col-start-2 @max-[18rem]:justify-self-start'
+const wholeLine = '@max-4xl:col-span-2 @max-4xl:col-start-2 @max-[18rem]:col-span-1'
+const lineStart = '@max-4xl:col-start-2 @max-4xl:text-muted'
+const lineEnd = '@max-4xl:text-end @max-[18rem]:col-start-2 @max-[18rem]:text-start'
 
 interface ColumnOptions {
   /** Of `listParts`. */
@@ -194,12 +194,12 @@ export function getColumns({ parts, editable, role, onOpen }: ColumnOptions) {
   const has = (part: Part) => parts.split(' ').includes(part)
   return [
     selection,
-    place(position(onOpen), '@max-4xl:col-start-2'),
-    place(company, `${secondLine} @max-4xl:col-start-2 @max-4xl:text-sm`),
-    ...(has('client') ? [place(client, wholeLine)] : []),
-    place(date, `${secondLine} @max-4xl:text-end @max-4xl:text-xs @max-[18rem]:col-start-2 @max-[18rem]:text-start`),
-    place(editable ? changeableStatus : plainStatus, corner),
-    ...(has('next') ? [place(next(role), wholeLine)] : []),
+    place(position(onOpen), wholeLine),
+    place(company, `${lineStart} @max-4xl:truncate`),
+    ...(has('client') ? [place(client, `@max-4xl:order-1 ${wholeLine}`)] : []),
+    place(date, `@max-4xl:text-muted ${lineEnd}`),
+    place(editable ? changeableStatus : plainStatus, '@max-4xl:order-2 @max-4xl:col-start-2'),
+    ...(has('next') ? [place(next(role), `@max-4xl:order-2 ${lineEnd}`)] : []),
     ...(has('link') ? [place(link, '@max-4xl:hidden')] : []),
     ...(has('notes') ? [place(notes, '@max-4xl:hidden')] : []),
   ]
