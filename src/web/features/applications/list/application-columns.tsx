@@ -143,7 +143,7 @@ const notes: ApplicationColumn = {
 const siteSignIn: ApplicationColumn = {
   key: 'site-sign-in',
   header: 'Site Sign-In',
-  className: `text-sm @4xl:w-0 @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
+  className: `text-sm @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) =>
     hasCredentials(application) ? (
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 @4xl:flex-nowrap @4xl:*:flex-nowrap">
