@@ -28,7 +28,7 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       composeMail(person, {
         subject: `Verify your email for ${productName}`,
         paragraphs: [
-          `Welcome to ${productName}. Please confirm that this address is yours, so that you can sign in.`,
+          `Welcome to ${productName}. Please confirm that this address is yours, so that you can log in.`,
           'The link works once, within 24 hours.',
         ],
         action: { label: 'Verify email', url: new URL(`/verify-email?token=${token}`, appUrl).href },
@@ -78,12 +78,12 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
     ? `When: ${signIn.createdAt.slice(0, 16).replace('T', ' ')} UTC. Browser: ${deviceName(signIn.sess.userAgent)}. Address: ${signIn.sess.address}.`
     : 'That session has ended already.'
   return composeMail(person, {
-    subject: `New sign-in to your ${productName} account`,
+    subject: `New login to your ${productName} account`,
     paragraphs: [
-      'Your account was just signed in to from a browser that we had not seen there before.',
+      'Your account was just logged in to from a browser that we had not seen there before.',
       details,
-      'If it was you, there is nothing to do. If it was not, use this link: it signs out every device, and we email you a link for a new password. It works once, within seven days.',
+      'If it was you, there is nothing to do. If it was not, use this link: it logs out every device, and we email you a link for a new password. It works once, within seven days.',
     ],
-    action: { label: 'Sign out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
+    action: { label: 'Log out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
   })
 }
