@@ -43,8 +43,8 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       composeMail(person, {
         subject: `Reset your ${productName} password`,
         paragraphs: [
-          'Someone, hopefully you, asked for a new password. The link works once, within one hour.',
-          'If it was not you, nothing has changed and you can ignore this email.',
+          'You asked us for a new password. The link works once, within one hour.',
+          'If you did not ask, ignore this email: nothing has changed.',
         ],
         action: { label: 'Choose a new password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
       })
@@ -80,9 +80,9 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
   return composeMail(person, {
     subject: `New login to your ${productName} account`,
     paragraphs: [
-      'Your account was just logged in to from a browser that we had not seen there before.',
+      'Someone just logged in to your account from a browser that we have not seen before.',
       details,
-      'If it was you, there is nothing to do. If it was not, use this link: it logs out every device, and we email you a link for a new password. It works once, within seven days.',
+      "If it was you, you don't need to do anything. If it was not, use this link: it logs out every device, and we email you a link to choose a new password. It works once, within seven days.",
     ],
     action: { label: 'Log out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
   })

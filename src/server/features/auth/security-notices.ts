@@ -31,11 +31,11 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
   'second-factors-reset': {
     title: 'Your second factors were removed',
     message:
-      'An admin removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. If you did not ask for this, change your password now and tell us.',
+      'An admin removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. If you did not ask for this, change your password now and tell us.',
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made for your account',
-    message: `The former codes no longer work. ${ifNotYou}`,
+    message: `Your old codes no longer work. ${ifNotYou}`,
   },
   'recovery-code-used': {
     title: 'A recovery code was used for your account',
