@@ -122,6 +122,7 @@ export const matrix: Record<string, Row> = {
     call: ({ applicationId }) => ({ path: applicationId }),
   },
   'GET /api/applications/summary': { statuses: everybodySignedIn },
+  'GET /api/applications/counts': { statuses: everybodySignedIn },
   'GET /api/applications/duplicates': {
     statuses: staffWithinReach,
     call: ({ seeker }) => ({ query: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),

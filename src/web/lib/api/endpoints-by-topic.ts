@@ -2,7 +2,7 @@ import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } fr
 import { listApprovals } from '#contract/approvals.ts'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { summarizeApplications } from '#contract/application-summary.ts'
+import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
   listApplications,
   listApplicationsOfUser,
@@ -38,15 +38,16 @@ import { checkClientRules, listRulesHistory, readClientRules, readRules } from '
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 
-/** The endpoints to refetch when a topic changes. */
+const applicationLists = [listApplications, listClientApplications, listApplicationsOfUser]
+
+/** The endpoints to refetch when a topic changes. The lists of applications show the next step of each. */
 export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
-    listApplications,
-    listClientApplications,
-    listApplicationsOfUser,
+    ...applicationLists,
     readApplication,
     readApplicationHistory,
     summarizeApplications,
+    countApplications,
     listApprovals,
     listClients,
     readStats,
@@ -54,10 +55,10 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listUpcomingInterviews,
     listFollowUps,
   ],
-  approvals: [listApprovals, listQueue],
+  approvals: [listApprovals, listQueue, ...applicationLists],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
-  questions: [listQuestions, listClientQuestions, listQueue],
+  questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
   documents: [listAttachedDocuments, listClientDocuments],
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
@@ -72,6 +73,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     readInterviewBrief,
     listFollowUps,
     readApplicationHistory,
+    ...applicationLists,
   ],
   reports: [listReports],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
@@ -81,6 +83,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listClients,
     listClientApplications,
     listApplications,
+    countApplications,
     listQueue,
     readUser,
     currentUser,
