@@ -138,7 +138,7 @@ test("an account manager's export covers their work, and no client", async () =>
     expect.objectContaining({ action: 'application.created', by: 'you', about: 'someone else', entityId: null }),
   )
   const { 'notifications.json': told, ...others } = files
-  expect(told).toContain('has been assigned to you')
+  expect(told).toContain('is now your client')
   const all = Object.values(others).join('\n')
   for (const hidden of [seeker.id, seeker.email, company, notes]) expect(all).not.toContain(hidden)
 })

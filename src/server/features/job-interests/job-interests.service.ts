@@ -4,7 +4,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
@@ -67,8 +67,8 @@ export async function returnInterest({ db, jobs }: TransactionContext, staff: Ac
       {
         userId,
         type: 'job_interest',
-        title: 'Job interest returned',
-        message: `Your posting at ${new URL(jobUrl).host} was returned: ${reason}`,
+        title: await makeActionTitle(tx, staff, 'returned'),
+        message: `Your posting at ${new URL(jobUrl).host} came back: ${reason}`,
         relatedEntityId: id,
       },
     )
