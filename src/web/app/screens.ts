@@ -23,7 +23,7 @@ export const screens = {
   landing: { path: paths.home, name: 'Home', access: 'signed-out' },
   home: { path: paths.home, name: 'Home', access: 'signed-in' },
   auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true },
-  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true },
+  login: { path: paths.loginScreen, name: 'Login', access: 'signed-out', bare: true },
   register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true },
   verifyEmail: { path: paths.verifyEmail, name: 'Email Verification', access: 'anyone' },
   verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
@@ -48,7 +48,7 @@ export const screens = {
   reports: { path: paths.reports, name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
-  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
+  adminSignIn: { path: paths.admin, name: 'Login', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
   sendNotification: {
     path: paths.sendNotification,

@@ -33,7 +33,7 @@ const publicPage = ({ path, name }: Screen, page: Omit<SitePage, 'address' | 'ti
 
 const authScreens: readonly Screen[] = [screens.auth, screens.login, screens.register, screens.adminSignIn]
 /** The modes of the auth screen that a link may ask for, with their titles. */
-const authModes = { login: 'Sign In', forgot: 'Forgot Password' }
+const authModes = { login: 'Login', forgot: 'Forgot Password' }
 
 const authPage = (path: string, query: Record<string, string>, title: string): SitePage => ({
   address: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
@@ -85,7 +85,7 @@ export const pages: readonly SitePage[] = [
     description: `What you and ${productName} agree on: plans, payment, cancelling, refunds and liability.`,
   }),
   publicPage(screens.privacy, {
-    description: `What ${productName} knows about you, why, who sees it and how long it is kept.`,
+    description: `What ${productName} knows about you, why, who sees it and how long we keep it.`,
   }),
   publicPage(screens.resumeBuilder, {
     hydrates: 'pages/resume-builder.tsx',
