@@ -58,6 +58,9 @@ export const plans: Record<PlanId, Plan> = {
   ),
 }
 
+/** The price a month in cents. */
+export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
+
 /** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',

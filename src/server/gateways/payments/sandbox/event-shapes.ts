@@ -1,3 +1,4 @@
+import { toCents } from '#contract/plans.ts'
 import { newId } from './sandbox-objects.ts'
 import type {
   Charge,
@@ -8,7 +9,6 @@ import type {
   QueuedEvent,
   Subscription,
 } from './sandbox-objects.ts'
-import { toCents } from './proration.ts'
 
 export type EventType =
   | 'checkout.session.completed'
