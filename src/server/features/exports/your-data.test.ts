@@ -85,6 +85,8 @@ test('the export of a full account covers every table, and no other person', asy
     if (typeof where !== 'string') continue
     expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
   }
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
   const about = await tablesWith(seeker.id, seeker.email)
   const told = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
   expect(about.filter((table) => table !== 'users' && !told.has(table))).toEqual([])
