@@ -95,13 +95,14 @@ export async function returnInterests(
 /** Returns what is pending. Each of its clients is notified of each interest. */
 async function returnAndNotify({ db, jobs }: TransactionContext, staff: Actor, ids: readonly string[], reason: string) {
   const { returned, answered } = await returnPending(db, staff, ids, reason)
+  const title = await makeActionTitle(db, staff, 'returned')
   for (const { id, userId, jobUrl } of returned) {
     await notify(
       { db, jobs },
       {
         userId,
         type: 'job_interest',
-        title: await makeActionTitle(tx, staff, 'returned'),
+        title,
         message: `Your posting at ${new URL(jobUrl).host} came back: ${reason}`,
         relatedEntityId: id,
       },
