@@ -58,6 +58,9 @@ export const plans: Record<PlanId, Plan> = {
   ),
 }
 
+/** The price a month in cents. */
+export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
+
 /** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',
@@ -70,3 +73,11 @@ export const inEveryPlan = [
   'Email support',
   'ATS-friendly applications',
 ] as const
+
+const firstPlan = plans[planIds[0]]
+
+/** What the plan has beyond the first one, which every other plan contains. */
+export const getExtraFeatures = ({ id, features }: Plan) => (id === firstPlan.id ? inEveryPlan : features.slice(1))
+
+/** In dollars, if the client uses all applications of a month. */
+export const getPricePerApplication = ({ price, applications }: Plan) => (price / applications).toFixed(2)

@@ -188,6 +188,20 @@ export const matrix: Record<string, Row> = {
       body: { reason: 'The posting is closed.' },
     }),
   },
+  'POST /api/job-interests/return': {
+    statuses: staffWithinReach,
+    call: async ({ app, seeker }) => ({
+      body: { ids: [(await createInterest(app, seeker)).id], reason: 'The posting is closed.' },
+    }),
+  },
+  'PUT /api/job-interests/:id/snooze': {
+    statuses: [401, 403, 403, 200, 404, 403],
+    call: async ({ app, seeker }) => ({
+      path: (await createInterest(app, seeker)).id,
+      body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  },
+  'GET /api/clients/:userId': { statuses: staffWithinReach, call: ofSeeker },
   'GET /api/account-manager/queue': { statuses: onlyManagers },
   'POST /api/postings': {
     statuses: [401, 403, 403, 201, 201, 201],

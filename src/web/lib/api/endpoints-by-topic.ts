@@ -10,7 +10,7 @@ import {
   readApplication,
 } from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
-import { listClients } from '#contract/clients.ts'
+import { listClients, readClient } from '#contract/clients.ts'
 import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
 import { listConversations, listMessages } from '#contract/conversations.ts'
@@ -50,6 +50,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     countApplications,
     listApprovals,
     listClients,
+    readClient,
     readStats,
     readInterview,
     listUpcomingInterviews,
@@ -76,11 +77,12 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     ...applicationLists,
   ],
   reports: [listReports],
-  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, readClient, listQueue, readPosting],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.
   clients: [
     listClients,
+    readClient,
     listClientApplications,
     listApplications,
     countApplications,
@@ -90,7 +92,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listConversations,
     listMessages,
   ],
-  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
+  users: [listUsers, readUser, readClient, listManagerLoads, listWaitingSubscribers, readStats],
   profile: [readProfile, readUser],
   exports: [listExports],
   broadcasts: [listBroadcasts],

@@ -14,7 +14,7 @@ export function ResumeReadingResult({ reading }: { reading: ResumeReading }) {
   if (reading.outcome === 'unreadable')
     return (
       <Banner tone="warning" role="status" title="We could not read your resume">
-        {reading.message} Your resume is kept, and you can fill in the profile yourself.
+        {reading.message} We keep your resume. You can fill in the profile yourself.
       </Banner>
     )
   const count = findSuggestions(reading.fields, getValues()).length
