@@ -99,12 +99,12 @@ export const pictures = {
   dashboard: {
     title: 'Nothing happens behind your back',
     text: 'Each application shows up the moment it is sent, and moves as the answers come in. You can see who changed what, and when.',
-    alt: 'The application dashboard: a row for each application with company, position, date and status.',
+    alt: 'The application board: a column for each status, and a card for each application with position, company and date.',
   },
   analysis: {
     title: 'See what the filters see',
     text: 'The analysis reads your resume as applicant-tracking systems do. Every point of the score has a reason, and a way to earn it.',
-    alt: 'The analysis of a resume: a score, what is strong, and what to improve.',
+    alt: 'The analysis of a resume: a score, the required keywords it covers, and what to fix first.',
   },
 } as const
 
