@@ -147,6 +147,11 @@ export const plainRoutes = [
   },
   {
     method: 'POST',
+    path: builders.previewPath,
+    summary: 'The pages of a resume or cover letter as SVG images, of its text or of a form that is being filled in',
+  },
+  {
+    method: 'POST',
     path: resumeReading.readUploadedResumePath,
     summary: 'What a resume sent as the body (.pdf, .doc or .docx) says, field by field; nothing is stored',
   },

@@ -73,3 +73,11 @@ export const inEveryPlan = [
   'Email support',
   'ATS-friendly applications',
 ] as const
+
+const firstPlan = plans[planIds[0]]
+
+/** What the plan has beyond the first one, which every other plan contains. */
+export const getExtraFeatures = ({ id, features }: Plan) => (id === firstPlan.id ? inEveryPlan : features.slice(1))
+
+/** In dollars, if the client uses all applications of a month. */
+export const getPricePerApplication = ({ price, applications }: Plan) => (price / applications).toFixed(2)

@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
+import { previewRoutes } from './features/previews/previews.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   builderRoutes(routes)
   documentRoutes(routes)
   downloadRoutes(routes)
+  previewRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   rulesRoutes(routes)

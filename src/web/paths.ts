@@ -60,6 +60,8 @@ export const paths = {
   success: '/success',
   features: '/features',
   pricing: '/pricing',
+  samples: '/samples',
+  security: '/security',
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',

@@ -92,9 +92,9 @@ test('the board and the chart show the counts of the server', async ({ page }) =
   ).toBeVisible()
   expect(asked.filter((path) => path === '/api/applications/summary')).toHaveLength(1)
   expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1)
-  await page.getByText('As a table').last().focus()
+  await page.getByText('Show table').last().focus()
   await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: 'How far they got' })
+  const table = page.getByRole('table', { name: 'Stages reached' })
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(table.getByRole('row', { name: /^Interested/ })).toContainText('5,000 (100%)')
 

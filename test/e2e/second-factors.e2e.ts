@@ -196,7 +196,7 @@ test('a step-up by password keeps the form, can be declined, and works over anot
   await test.step('over another dialog, which stays open and gets the focus back', async () => {
     await forgetStepUp(email)
     await button(page, 'Delete Account').click()
-    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete Account' })
     await question.getByRole('textbox').fill('DELETE')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(dialog.getByLabel('Password')).toBeFocused()

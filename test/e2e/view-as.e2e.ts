@@ -88,7 +88,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
         "You're viewing as Noor D'Arcy. This isn't shown.",
       )
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'When we viewed your account' })).toContainText(reason)
+    await expect(page.getByRole('region', { name: 'When We Viewed Your Account' })).toContainText(reason)
     await expectAccessible(page, 'the account of a viewed client')
   })
 
@@ -98,7 +98,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
   await expect(banner(page)).toHaveCount(0)
 
   await clientPage.goto('/account')
-  const card = clientPage.getByRole('region', { name: 'When we viewed your account' })
+  const card = clientPage.getByRole('region', { name: 'When We Viewed Your Account' })
   await expect(card.getByRole('listitem')).toHaveText(
     /^Ingrid SolheimNoor cannot find an interview\.\w+ \d+, \d{4}, \d+:\d\d [ap]m to \d+:\d\d [ap]m$/,
   )

@@ -33,6 +33,8 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   coverLetterBuilder: () => import('#web/pages/cover-letter-builder.tsx'),
   features: () => import('#web/pages/features.tsx'),
   pricing: () => import('#web/pages/pricing.tsx'),
+  samples: () => import('#web/pages/samples.tsx'),
+  security: () => import('#web/pages/security.tsx'),
   contact: () => import('#web/pages/contact.tsx'),
   terms: () => import('#web/pages/terms.tsx'),
   privacy: () => import('#web/pages/privacy.tsx'),

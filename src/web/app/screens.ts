@@ -72,6 +72,8 @@ export const screens = {
   coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
   features: { path: paths.features, name: 'Features', access: 'anyone' },
   pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone' },
+  samples: { path: paths.samples, name: 'Samples', access: 'anyone' },
+  security: { path: paths.security, name: 'Security', access: 'anyone' },
   contact: { path: paths.contact, name: 'Contact', access: 'anyone' },
   terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone' },
   privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone' },

@@ -1,5 +1,7 @@
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { contactPage, featuresPage, hero } from '#web/content.ts'
+import { samplesPage } from '#web/samples-content.ts'
+import { securityPage } from '#web/legal/security.ts'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/app/screens.ts'
 import { organization, planOffers, questions } from './structured-data.ts'
@@ -75,6 +77,8 @@ export const pages: readonly SitePage[] = [
     picture: 'pricing',
     data: [planOffers, questions],
   }),
+  publicPage(screens.samples, { description: samplesPage.text, picture: 'features' }),
+  publicPage(screens.security, { description: securityPage.text }),
   publicPage(screens.contact, {
     hydrates: 'pages/contact.tsx',
     worksWithoutScript: true,

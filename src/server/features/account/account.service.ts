@@ -6,6 +6,7 @@ import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.
 import { eraseContactMessages } from '#server/features/contact/contact.service.ts'
 import { removeUserExports } from '#server/features/exports/exports.service.ts'
 import { removeUserFiles } from '#server/features/files/files.service.ts'
+import { removeNameFromTitles } from '#server/features/notifications/notifications.service.ts'
 import { removeUserBlobs } from '#server/features/receipts/blobs.service.ts'
 import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
@@ -86,6 +87,7 @@ export async function eraseAccount(
     await removeUserBlobs(tx, context.jobs, person.id)
     await removeUserExports(tx, context.jobs, person.id)
     await eraseContactMessages(tx, person.id)
+    if (person.role !== 'user') await removeNameFromTitles(tx, person.id)
     await recordChurn(tx, person.id)
     const email = await eraseUser(tx, person.id)
     if (email) await context.jobs.forget(tx, { id: person.id, email })

@@ -37,8 +37,10 @@ export function readProfile(db: Queryable, userId: string) {
 
 export function readInterests(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(jobInterests.createdAt, jobInterests.id)
+  // When the manager looks at it again is the manager's.
+  const { snoozedUntil: _, ...columns } = getTableColumns(jobInterests)
   return db
-    .select({ ...getTableColumns(jobInterests), keys })
+    .select({ ...columns, keys })
     .from(jobInterests)
     .where(and(eq(jobInterests.userId, userId), behind(after)))
     .orderBy(...order)

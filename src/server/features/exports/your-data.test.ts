@@ -85,6 +85,8 @@ test('the export of a full account covers every table, and no other person', asy
     if (typeof where !== 'string') continue
     expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
   }
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
   const about = await tablesWith(seeker.id, seeker.email)
   const told = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
   expect(about.filter((table) => table !== 'users' && !told.has(table))).toEqual([])
@@ -138,7 +140,7 @@ test("an account manager's export covers their work, and no client", async () =>
     expect.objectContaining({ action: 'application.created', by: 'you', about: 'someone else', entityId: null }),
   )
   const { 'notifications.json': told, ...others } = files
-  expect(told).toContain('has been assigned to you')
+  expect(told).toContain('is now your client')
   const all = Object.values(others).join('\n')
   for (const hidden of [seeker.id, seeker.email, company, notes]) expect(all).not.toContain(hidden)
 })

@@ -131,6 +131,14 @@ export async function replaceAssignment(db: Queryable, userId: string, accountMa
   return created
 }
 
+/** Pending interests are back in the queue: another manager takes over. */
+export async function endSnoozes(db: Queryable, userId: string) {
+  await db
+    .update(jobInterests)
+    .set({ snoozedUntil: null })
+    .where(and(eq(jobInterests.userId, userId), isNotNull(jobInterests.snoozedUntil)))
+}
+
 export async function removeAssignment(db: Queryable, userId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.userId, userId))
 }

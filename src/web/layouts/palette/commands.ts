@@ -47,6 +47,8 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   resumeBuilder: 'build write cv ats',
   coverLetterBuilder: 'build write letter ats',
   pricing: 'plans prices subscribe',
+  samples: 'example letter receipt weekly report',
+  security: 'encryption passwords gdpr soc 2 trust',
   contact: 'help support',
   terms: 'conditions legal',
   privacy: 'data gdpr legal',

@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** The direction in which the rows can be sorted by this column: its heading becomes a button. */
   sort?: 'ascending' | 'descending'
   /** The whole text of a cell that may be cut off. */
-  title?: (row: Row) => string | null
+  title?: (row: Row) => string | null | undefined
   /** No line breaks, for dates and numbers. */
   nowrap?: boolean
   className?: string
@@ -84,8 +84,8 @@ export function Table<Row>({
                   scope="col"
                   aria-sort={column.key === sortedBy ? column.sort : undefined}
                   className={cn(
-                    'border-b border-line bg-sunken px-3 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-xl last:rounded-tr-xl @5xl:px-4',
-                    dense ? 'h-11 py-1' : 'py-3',
+                    'border-b border-line bg-sunken px-3 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-xl last:rounded-tr-xl',
+                    dense ? 'h-11 py-1' : 'py-3 @5xl:px-4',
                     column.align === 'end' ? 'text-end' : 'text-start',
                   )}
                 >
@@ -207,8 +207,8 @@ function withCellClass<Row>(
       isLabelled &&
       !hideHeader &&
       "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
-    'min-w-0 align-middle @4xl:px-3 @5xl:px-4',
-    dense ? '@4xl:h-11 @4xl:py-1' : '@4xl:py-3.5',
+    'min-w-0 align-middle @4xl:px-3',
+    dense ? '@4xl:h-11 @4xl:py-1' : '@4xl:py-3.5 @5xl:px-4',
     align === 'end' && '@4xl:text-end',
     nowrap && 'sm:whitespace-nowrap',
     className,

@@ -1,51 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-compiler'
 import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
-import { ink, quiet, resolveDesign, type ResolvedDesign } from './designs.ts'
-import { DocumentWriteError } from './document-write-error.ts'
-import { loadFonts } from './fonts.ts'
+import { ink, quiet, resolveDesign } from './designs.ts'
 import { breakable } from './long-words.ts'
 import { type OutlineKind, type Part, smallestLetterSize, toSections } from './parts.ts'
-
-const template = '/page.typ'
-const shortDiagnostics = 2
-
-type Compiler = Awaited<ReturnType<TypstCompilerBuilder['build']>>
-let compiler: Promise<Compiler> | undefined
-
-/**
- * Writes a text as a tagged PDF. The text reaches the typesetter as data, never as markup. The typesetter has a
- * template and fonts, but neither files nor a network.
- */
-export async function writePdf(
-  outline: DocumentOutline,
-  kind: OutlineKind,
-  design: DesignOptions = defaultDesign,
-): Promise<Uint8Array> {
-  compiler ??= openCompiler()
-  const typst = await compiler
-  typst.map_shadow(
-    '/document.json',
-    new TextEncoder().encode(JSON.stringify(pageData(outline, kind, resolveDesign(design)))),
-  )
-  const { result, diagnostics } = typst.compile(template, undefined, 'pdf', shortDiagnostics)
-  typst.reset()
-  if (result instanceof Uint8Array) return result
-  throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
-}
-
-async function openCompiler(): Promise<Compiler> {
-  const typesetter = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  initSync({ module: await WebAssembly.compile(await readFile(typesetter)) })
-  const builder = new TypstCompilerBuilder()
-  builder.set_dummy_access_model()
-  for (const font of await loadFonts()) await builder.add_raw_font(font)
-  const compiler = await builder.build()
-  compiler.add_source(template, await readFile(new URL('page.typ', import.meta.url), 'utf8'))
-  return compiler
-}
 
 const [chinese, japanese, korean] = ['Noto Sans S Chinese', 'Noto Sans Japanese', 'Noto Sans Korean'] as const
 /** The same ideographs look different in Chinese, Japanese and Korean: the font of the text's language comes first. */
@@ -88,7 +45,9 @@ const maxListItems = 1_000
 
 const toPrintable = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
 
-function pageData(outline: DocumentOutline, kind: OutlineKind, design: ResolvedDesign) {
+/** What `page.typ` reads: the text in parts, and the measures of the design. */
+export function toPageData(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions = defaultDesign) {
+  const design = resolveDesign(options)
   const { title, language, isRightToLeft, blocks } = outline
   const { head, sections } = toSections(outline, kind)
   const hasLists = blocks.filter(({ kind }) => kind === 'bullet').length <= maxListItems
@@ -113,6 +72,8 @@ function pageData(outline: DocumentOutline, kind: OutlineKind, design: ResolvedD
     sections: sections.map(({ isAside, parts }) => ({ isAside, parts: toParts(parts) })),
   }
 }
+
+export type PageData = ReturnType<typeof toPageData>
 
 function toPageParts(parts: Part[], hasLists: boolean): PagePart[] {
   const pageParts: PagePart[] = []
