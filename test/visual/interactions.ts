@@ -221,7 +221,7 @@ const admin: [string, string, Interaction['interact']][] = [
   ['promote', paths.admin, open('Promote to Account Manager')],
   ['edit', paths.admin, open(/^Edit /)],
   ['assign', paths.admin, open(/^Assign Manager/)],
-  ['suspend', paths.admin, open(/^Suspend /)],
+  ['suspend', paths.userScreen, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
   ...staffConversationStates.concat(owedStates),
   ['errors', paths.sendNotification, submit('Send')],

@@ -50,6 +50,9 @@ export const screens = {
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
   adminSignIn: { path: paths.admin, name: 'Login', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
+  user: { path: paths.userScreen, name: 'User', access: ['admin'], deniedInPlace: true },
+  waiting: { path: paths.waiting, name: 'Waiting Subscribers', access: ['admin'], deniedInPlace: true },
+  statistics: { path: paths.statistics, name: 'Statistics', access: ['admin'], deniedInPlace: true },
   sendNotification: {
     path: paths.sendNotification,
     name: 'Send Notification',

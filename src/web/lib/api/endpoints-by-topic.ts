@@ -27,8 +27,9 @@ import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
-import { readStats } from '#contract/stats.ts'
+import { readAdminCounts, readStats } from '#contract/stats.ts'
 import { listTasks } from '#contract/tasks.ts'
+import { readUserDetails } from '#contract/user-details.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
@@ -64,7 +65,14 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
-  promises: [listPromises, listEndangeredPromises, listQueue, listConversations, listWaitingSubscribers],
+  promises: [
+    listPromises,
+    listEndangeredPromises,
+    listQueue,
+    listConversations,
+    listWaitingSubscribers,
+    readAdminCounts,
+  ],
   ledger: [readLedger, readClientLedger],
   tasks: [listTasks, listMessages],
   interviews: [
@@ -92,11 +100,20 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listConversations,
     listMessages,
   ],
-  users: [listUsers, readUser, readClient, listManagerLoads, listWaitingSubscribers, readStats],
+  users: [
+    listUsers,
+    readUser,
+    readClient,
+    readUserDetails,
+    listManagerLoads,
+    listWaitingSubscribers,
+    readAdminCounts,
+    readStats,
+  ],
   profile: [readProfile, readUser],
   exports: [listExports],
   broadcasts: [listBroadcasts],
-  'contact-messages': [listContactMessages],
+  'contact-messages': [listContactMessages, readAdminCounts],
   subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
   'payment-events': [listPaymentEvents, listPaymentReconciliations],
   session: [currentUser, listSessions],
