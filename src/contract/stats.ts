@@ -42,3 +42,25 @@ export const listRecentApplications = endpoint({
   access: ['admin'],
   reply: z.array(clientApplication).check(z.maxLength(recentApplicationsListed)),
 })
+
+/** Counts beside the tabs of the administration stop here: this number may mean more. */
+export const maxTabCount = 100
+const tabCount = z.int().check(z.maximum(maxTabCount))
+
+export const adminCounts = z.object({
+  /** Subscribers without an account manager. */
+  waiting: tabCount,
+  /** Contact messages without an answer. */
+  messages: tabCount,
+  /** Open promises that are late. */
+  latePromises: tabCount,
+})
+export type AdminCounts = z.infer<typeof adminCounts>
+
+export const readAdminCounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/counts',
+  summary: 'What waits for the admins: subscribers, contact messages and late promises, each counted up to 100',
+  access: ['admin'],
+  reply: adminCounts,
+})

@@ -34,6 +34,8 @@ export const limitRules = {
   'analysis, account': { points: 300, duration: hours },
   'resume reading, address': { points: 60, duration: hours },
   'download, address': { points: 100, duration: hours },
+  // One for each pause in typing.
+  'preview, address': { points: 6_000, duration: hours },
   'resume-preview, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },
@@ -44,6 +46,7 @@ export const limitRules = {
   'answers, account': { points: 300, duration: hours },
   'question, account': { points: 200, duration: hours },
   'job interest, account': { points: 60, duration: hours },
+  'job interest change, account': { points: 1_000, duration: hours },
   'document saving, account': { points: 600, duration: hours },
   'interview change, account': { points: 600, duration: hours },
   'interview brief, account': { points: 300, duration: hours },

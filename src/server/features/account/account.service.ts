@@ -10,6 +10,7 @@ import { removeNameFromTitles } from '#server/features/notifications/notificatio
 import { removeUserBlobs } from '#server/features/receipts/blobs.service.ts'
 import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
+import { recordChurn } from '#server/features/revenue/movements.service.ts'
 import { leaveRole, requireOtherAdmin } from '#server/features/users/users.service.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
@@ -67,7 +68,7 @@ interface Erasing {
 
 /**
  * Erases an account with all its data and files. The card provider comes first, outside the transaction, so that no erased
- * account keeps paying. The ledger stays, without the person.
+ * account keeps paying. The payment ledger and the movements of revenue stay, without the person.
  */
 export async function eraseAccount(
   context: ProviderContext,
@@ -87,6 +88,7 @@ export async function eraseAccount(
     await removeUserExports(tx, context.jobs, person.id)
     await eraseContactMessages(tx, person.id)
     if (person.role !== 'user') await removeNameFromTitles(tx, person.id)
+    await recordChurn(tx, person.id)
     const email = await eraseUser(tx, person.id)
     if (email) await context.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })

@@ -59,7 +59,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     await lockOwnApplication(tx, actor, applicationId)
     const latest = await findLatestApproval(tx, applicationId)
-    if (!latest) throw notFound('Nobody asked for your approval of this application')
+    if (!latest) throw notFound('No one asked for your approval of this application')
     if (!(await storeDecision(tx, latest.id, { state: decision, reason })))
       throw conflict(
         latest.state === 'waiting' || latest.state === 'expired'

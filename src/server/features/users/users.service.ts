@@ -14,6 +14,7 @@ import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
   countPendingInterests,
+  endSnoozes,
   findAccount,
   findAccountManager,
   findNewlyWaiting,
@@ -160,6 +161,7 @@ export async function assignToManager(
   manager: Named,
 ) {
   const assignment = await replaceAssignment(db, client.id, manager.id)
+  await endSnoozes(db, client.id)
   await syncPromises(db, [client.id])
   await notifyBoth({ db, jobs }, client, manager)
   await recordAudit(db, by, {

@@ -186,6 +186,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
   },
+  'interest.snoozed': { label: 'Job interest snoozed', sentence: ({ who }) => `${who} snoozed a job interest` },
   'credentials.revealed': {
     label: 'Site password revealed',
     sentence: ({ who, whom, own }) =>

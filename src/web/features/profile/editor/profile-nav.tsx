@@ -60,7 +60,9 @@ function NavWithWishes({ control, links }: NavWithWishesProps) {
     <SectionNav
       label="Profile sections"
       sections={[
-        ...links.map((link) => (link.id === 'job-preferences' ? { ...link, done: link.done === true && hasWishes } : link)),
+        ...links.map((link) =>
+          link.id === 'job-preferences' ? { ...link, done: link.done === true && hasWishes } : link,
+        ),
         {
           id: 'work-authorization',
           label: 'Work Authorization',
