@@ -115,7 +115,7 @@ export async function listApplicationsOfClients(db: Queryable, managerId: string
 /** What was recorded last for anyone. The audit log has the order: no index of the applications spans all people. */
 export function listLastRecorded(db: Queryable, limit: number) {
   return db
-    .select({ ...listColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .select({ ...listedColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(auditLog)
     .innerJoin(jobApplications, eq(jobApplications.id, auditLog.entityId))
     .innerJoin(users, eq(users.id, jobApplications.userId))
