@@ -24,13 +24,13 @@ export function NotificationList({ groups, ref, className, ...props }: Notificat
       {groups.map((group) =>
         group.headline === null ? (
           <NotificationItem
-            key={group.newest.id}
+            key={group.key}
             notification={group.newest}
             isNew={props.isNew(group.newest)}
             onFollow={props.onFollow}
           />
         ) : (
-          <GroupItem key={group.newest.id} headline={group.headline} items={group.items} {...props} />
+          <GroupItem key={group.key} headline={group.headline} items={group.items} {...props} />
         ),
       )}
     </ul>
