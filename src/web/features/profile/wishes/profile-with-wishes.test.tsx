@@ -84,7 +84,7 @@ it('ticks a section off once it is filled in', async () => {
   expect(link()).toBe('Work Authorization')
   await user.type(screen.getByLabelText('Work authorization'), 'US citizen')
   await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
-  expect(link()).toBe('Work Authorization(done)')
+  expect(link()).toBe('Work Authorization (done)')
 })
 
 it('shows staff the profile alone', () => {
