@@ -87,6 +87,7 @@ function DetailHeader({ id, item, client, gone, level, headingRef, onApply, onRe
       {!gone && (
         <Row gap="xs">
           <Button size="sm" onClick={onApply}>
+            {/* The list beside it has the button Apply Now of each interest. */}
             {level === 1 ? 'Apply Now' : 'Apply'}
           </Button>
           {item.kind === 'interest' && (

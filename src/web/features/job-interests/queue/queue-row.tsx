@@ -72,7 +72,7 @@ export function QueueRow({
           ) : (
             <DueBadge {...getItemDue(item, now)} className={compact} />
           )}
-          {left && <span>{left}</span>}
+          {left && <span className="max-sm:hidden">{left}</span>}
           {sent && <span className="truncate max-sm:hidden">{sent}</span>}
         </span>
       </Link>
@@ -81,7 +81,7 @@ export function QueueRow({
         variant="ghost"
         tabIndex={tabIndex}
         onClick={onApply}
-        className="shrink-0 text-accent-text max-sm:hidden pointer-fine:min-h-8 pointer-fine:px-2.5"
+        className="shrink-0 px-2 text-accent-text pointer-fine:min-h-8 pointer-fine:px-2.5"
       >
         {item.kind === 'interest' ? 'Apply Now' : 'First Application'}
       </Button>
