@@ -213,7 +213,7 @@ test('the admin sees the numbers of the service', async ({ page }) => {
   const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
   const statistics = page.getByRole('main')
   await expect(statistics.getByText('Success Rate', { exact: true })).toBeVisible()
-  await expect(statistics.getByText('Share of all applications that have an offer now')).toBeVisible()
+  await expect(statistics.getByText('of all applications have an offer now')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Of [\d,]+ applications: / })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Clients by account manager: / })).toBeVisible()
   await page.getByText('Show table').click()

@@ -50,13 +50,13 @@ export default function AccountManagerPage() {
   // On a phone, an item of the queue covers the screen.
   const opened = useOpenedItem()
   return (
-    <Container width="wide" className="grid grid-cols-1 gap-8 py-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-8 py-6 sm:py-8">
       {!opened && <PortalHeader clients={clients.data ?? []} />}
       {(clients.data ?? clients.error) && <Waiting clients={clients.data ?? []} />}
       <div hidden={opened} className="grid grid-cols-1 gap-10 [[hidden]]:hidden">
         <div className="grid grid-cols-1 gap-4">
           <WaitingConversations />
-          <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:has-[>section:nth-child(2)]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-8 content-start items-start lg:has-[>section:nth-child(2)]:grid-cols-2">
             <TaskList />
             {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
           </div>

@@ -60,7 +60,7 @@ it('rounds the share down, and has none before anything is decided', () => {
       { kept: 0, late: 2 },
       { kept: 0, late: 0 },
     ].map(formatKeptShare),
-  ).toEqual(['99 %', '100 %', '0 %', null])
+  ).toEqual(['99%', '100%', '0%', null])
 })
 
 it('leads to where a promise is kept', () => {

@@ -43,6 +43,6 @@ export function sumByManager(figures: readonly PromiseFigures[]): MonthFigures[]
   return [...sums.values()]
 }
 
-/** `96 %` of those that are decided, rounded down: only all of them are 100 %. */
+/** `96%` of those that are decided, rounded down: only all of them are 100%. */
 export const formatKeptShare = ({ kept, late }: Pick<MonthFigures, 'kept' | 'late'>) =>
-  kept + late === 0 ? null : `${Math.floor((100 * kept) / (kept + late))} %`
+  kept + late === 0 ? null : `${Math.floor((100 * kept) / (kept + late))}%`

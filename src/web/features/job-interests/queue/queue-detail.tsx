@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
+import { formatDueTime } from '#web/lib/format/due.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -14,7 +15,7 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ItemPosting } from './item-posting.tsx'
-import { formatLeft, formatSent, getItemDue, getItemTitle, showSnoozeEnd } from './queue-texts.ts'
+import { formatLeft, formatSent, getItemDue, getItemTitle } from './queue-texts.ts'
 import type { QueueTab } from './use-queue-address.ts'
 
 /** What the page shows of an item's client. Each is loaded when its tab is opened. */
@@ -86,7 +87,8 @@ function DetailHeader({ id, item, client, gone, level, headingRef, onApply, onRe
       {!gone && (
         <Row gap="xs">
           <Button size="sm" onClick={onApply}>
-            Apply
+            {/* The list beside it has the button Apply Now of each interest. */}
+            {level === 1 ? 'Apply Now' : 'Apply'}
           </Button>
           {item.kind === 'interest' && (
             <>
@@ -121,7 +123,7 @@ function ItemFacts({ item, client }: Pick<DetailHeaderProps, 'item' | 'client'>)
       {client && <span>{formatLeft(client)}</span>}
       {sent && <span>{sent}</span>}
       {item.kind === 'interest' && item.snoozedUntil !== null && (
-        <Badge tone="info">Snoozed until {showSnoozeEnd(item.snoozedUntil)}</Badge>
+        <Badge tone="info">Snoozed until {formatDueTime(item.snoozedUntil, now)}</Badge>
       )}
     </p>
   )

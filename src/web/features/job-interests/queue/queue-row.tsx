@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { QueueItem } from '#contract/queue.ts'
+import { formatDueTime } from '#web/lib/format/due.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { Address, getPostingTitle } from '../interest-item.tsx'
-import { formatSent, getItemDue, getItemTitle, showSnoozeEnd } from './queue-texts.ts'
+import { formatSent, getItemDue, getItemTitle } from './queue-texts.ts'
 
 interface QueueRowProps extends Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'> {
   item: QueueItem
@@ -55,14 +55,10 @@ export function QueueRow({
           event.preventDefault()
           onSelect()
         }}
-        className="grid min-w-0 grow gap-x-3 py-1 text-ink no-underline outline-offset-[-2px]"
+        className="grid min-w-0 grow gap-x-3 py-0.5 text-ink no-underline outline-offset-[-2px]"
       >
-        <span className="truncate text-sm font-medium">
-          {item.kind === 'client'
-            ? getItemTitle(item)
-            : (getPostingTitle(item.interest.posting) ?? <Address link={item.interest.jobUrl} />)}
-        </span>
-        <span className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs whitespace-nowrap text-muted">
+        <span className="truncate text-sm/5 font-medium">{getItemTitle(item)}</span>
+        <span className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs/5 whitespace-nowrap text-muted">
           <span className="truncate">
             {item.client.firstName} {item.client.lastName}
           </span>
@@ -72,20 +68,20 @@ export function QueueRow({
             </Badge>
           )}
           {item.kind === 'interest' && item.snoozedUntil !== null ? (
-            <span>back {showSnoozeEnd(item.snoozedUntil)}</span>
+            <span>back {formatDueTime(item.snoozedUntil, now)}</span>
           ) : (
             <DueBadge {...getItemDue(item, now)} className={compact} />
           )}
-          {left && <span>{left}</span>}
-          {sent && <span className="truncate">{sent}</span>}
+          {left && <span className="max-sm:hidden">{left}</span>}
+          {sent && <span className="truncate max-sm:hidden">{sent}</span>}
         </span>
       </Link>
       <Button
         size="sm"
-        variant="secondary"
+        variant="ghost"
         tabIndex={tabIndex}
         onClick={onApply}
-        className="shrink-0 pointer-fine:min-h-8 pointer-fine:px-2.5"
+        className="shrink-0 px-2 text-accent-text pointer-fine:min-h-8 pointer-fine:px-2.5"
       >
         {item.kind === 'interest' ? 'Apply Now' : 'First Application'}
       </Button>

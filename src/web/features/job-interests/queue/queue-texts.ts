@@ -1,8 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
 import { formatDuration, getDueState } from '#web/lib/format/due.ts'
-import { showTime } from '#web/lib/format/dates.ts'
-import { lazyDateFormat } from '#web/lib/format/lazy-date-format.ts'
 import { getPostingTitle } from '../interest-item.tsx'
 
 type WithPlan = Pick<Client, 'applicationsThisPeriod' | 'planLimit'>
@@ -33,9 +31,3 @@ export const getItemDue = (item: QueueItem, now: number) => ({
   dueAt: item.pausedBy === null ? item.dueAt : null,
   ...getDueState(item.dueAt, now, item),
 })
-
-const formatWeekday = lazyDateFormat({ weekday: 'short' })
-
-/** `Tue 9 am`. */
-export const showSnoozeEnd = (moment: string) =>
-  `${formatWeekday(new Date(moment))} ${showTime(moment).replace(':00', '')}`

@@ -52,9 +52,10 @@ function useRefetchQueueAt(moment: string | null) {
 /** One item of the queue that no loaded page contains; null if it does not wait any more. */
 export function useQueueItem(key: string | null) {
   const query = useQuery({
-    ...queryFor(listQueue, { query: { item: key ?? undefined } }),
+    // Without a key it must not share the cache entry of the list.
+    ...queryFor(listQueue, { query: { item: key ?? '' } }),
     enabled: key !== null,
     refetchOnMount: 'always',
   })
-  return { item: query.data && (query.data[0] ?? null), error: query.error }
+  return { item: query.data && (query.data.find((item) => getItemKey(item) === key) ?? null), error: query.error }
 }

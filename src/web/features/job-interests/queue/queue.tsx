@@ -31,6 +31,8 @@ export interface QueueProps {
   panels: ClientPanels
 }
 
+/** A longer list gets as much of the window as there is. */
+const shortLength = 8
 const noItems: readonly QueueItem[] = []
 
 /** The open promises of an account manager, the most urgent first, beside the selected one. */
@@ -72,7 +74,11 @@ export function Queue({ clients, applyDialog, panels }: QueueProps) {
     onCheck: (item) => item.kind === 'interest' && checked.toggle(getItemKey(item), false),
     onHelp: () => start({ kind: 'help' }),
   })
-  useFocusOnChange(opened, () => (opened ? heading.current?.focus() : keys.focusCurrent()))
+  useFocusOnChange(opened, () => {
+    if (!opened) return keys.focusCurrent()
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  })
 
   function onAnswered(answered: readonly QueueItem[]) {
     checked.clear()
@@ -138,7 +144,7 @@ export function Queue({ clients, applyDialog, panels }: QueueProps) {
             {notReturned.length > 0 && <NotReturned titles={notReturned} onClose={() => setNotReturned([])} />}
             <Loadable
               {...getQueryState(query, 'What is waiting for you could not be loaded.')}
-              room="min-h-56 lg:h-[min(44rem,calc(100dvh-8rem))] lg:min-h-[32rem]"
+              room="min-h-56 lg:h-[32rem]"
               expected={{ rows: 5, rowClass: 'h-12' }}
               empty={
                 <EmptyQueue filtered={snoozed || address.client !== '' || debounced.trim() !== ''} onReset={showAll} />
@@ -148,7 +154,10 @@ export function Queue({ clients, applyDialog, panels }: QueueProps) {
                 <Card
                   as="div"
                   className={cn(
-                    'overflow-hidden lg:grid lg:h-[min(44rem,calc(100dvh-8rem))] lg:min-h-[32rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1',
+                    items.length > shortLength
+                      ? 'lg:h-[min(44rem,calc(100dvh-8rem))] lg:min-h-[32rem]'
+                      : 'lg:h-[32rem]',
+                    'overflow-hidden lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1',
                     'lg:divide-x lg:divide-line',
                   )}
                 >

@@ -1,11 +1,12 @@
 import { listQueue, type QueueItem } from '#contract/queue.ts'
 import { snoozeJobInterest } from '#contract/job-interests.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { formatDueTime } from '#web/lib/format/due.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody, type DialogProps } from '#web/ui/overlay/dialog.tsx'
-import { getItemDue, getItemTitle, getSnoozeWarning, showSnoozeEnd } from './queue-texts.ts'
+import { getItemDue, getItemTitle, getSnoozeWarning } from './queue-texts.ts'
 import { getSnoozeChoices } from './snooze-choices.ts'
 
 type SnoozableItem = Extract<QueueItem, { kind: 'interest' }>
@@ -41,7 +42,7 @@ export function SnoozeDialog({ item, onDone, ...dialog }: SnoozeDialogProps) {
 function SnoozeChoices({ item, now, onDone }: { item: SnoozableItem; now: number; onDone: () => void }) {
   const { mutate, isPending, variables } = useCall(snoozeJobInterest, {
     success: ({ snoozedUntil }) => ({
-      title: snoozedUntil === null ? 'Back in the queue' : `Snoozed until ${showSnoozeEnd(snoozedUntil)}`,
+      title: snoozedUntil === null ? 'Back in the queue' : `Snoozed until ${formatDueTime(snoozedUntil, Date.now())}`,
     }),
     failure: 'Failed to snooze job interest',
     invalidates: [listQueue],
@@ -71,7 +72,7 @@ function SnoozeChoices({ item, now, onDone }: { item: SnoozableItem; now: number
               <span className="grid grow gap-x-3 sm:flex sm:items-center">
                 <span className="grow">{label}</span>
                 {warning && <Badge tone="danger">{warning}</Badge>}
-                <span className="text-sm font-normal text-muted">{showSnoozeEnd(moment)}</span>
+                <span className="text-sm font-normal text-muted">{formatDueTime(moment, now)}</span>
               </span>
             </Button>
           )
