@@ -18,7 +18,7 @@ export const accentNames = ['none', 'green', 'blue', 'navy', 'plum', 'red'] as c
 export const fontNames = ['source-serif', 'eb-garamond', 'stix-two', 'source-sans', 'inter', 'noto-sans'] as const
 export type FontName = (typeof fontNames)[number]
 
-const designSizes = ['small', 'normal', 'large'] as const
+export const designSizes = ['small', 'normal', 'large'] as const
 export type DesignSize = (typeof designSizes)[number]
 /** `tight` leaves less space between lines and around the page. */
 const spacings = ['tight'] as const

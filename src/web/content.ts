@@ -77,7 +77,7 @@ export const howItWorks = {
       text: 'Your account manager sends each application with its own cover letter. A receipt shows what was sent.',
     },
     {
-      title: 'You prepare for interviews',
+      title: 'You meet employers',
       text: 'When an employer answers, we tell you. Your account manager helps you get ready.',
     },
   ],
@@ -91,7 +91,7 @@ export const managerIntroduction = {
 
 export const pricing = {
   title: 'One price a month, no surprises',
-  text: 'Every plan comes with your own account manager. Cancel whenever you like. Access stays until the end of the month you have paid for.',
+  text: 'Your own account manager in every plan. Cancel whenever you like and keep access until the end of the paid month.',
 } as const
 
 /** Pictures of the product, taken from its demonstration data. */
@@ -99,12 +99,12 @@ export const pictures = {
   dashboard: {
     title: 'Nothing happens behind your back',
     text: 'Each application shows up the moment it is sent, and moves as the answers come in. You can see who changed what, and when.',
-    alt: 'The application dashboard: a row for each application with company, position, date and status.',
+    alt: 'The application board: a column for each status, and a card for each application with position, company and date.',
   },
   analysis: {
     title: 'See what the filters see',
     text: 'The analysis reads your resume as applicant-tracking systems do. Every point of the score has a reason, and a way to earn it.',
-    alt: 'The analysis of a resume: a score, what is strong, and what to improve.',
+    alt: 'The analysis of a resume: a score, the required keywords it covers, and what to fix first.',
   },
 } as const
 

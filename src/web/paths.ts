@@ -11,6 +11,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   verifySimple: '/verify-simple',
   account: '/account',
+  /** What the plan includes, on the account screen. */
+  accountPlan: '/account#plan',
   welcome: '/welcome',
   welcomeFinished: '/welcome?step=done',
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,
@@ -38,6 +40,11 @@ export const paths = {
   writeAbout: (about: 'application' | 'interest', id: string, userId?: string) =>
     `/messages?${userId === undefined ? '' : `userId=${encodeURIComponent(userId)}&`}about=${about}:${encodeURIComponent(id)}`,
   accountManager: '/account-manager',
+  /** The queue with one item selected. */
+  queueItem: (key: string) => `/account-manager?item=${encodeURIComponent(key)}`,
+  clientScreen: '/clients/:id',
+  client: (userId: string) => `/clients/${encodeURIComponent(userId)}`,
+  clientSection: (userId: string, section: string) => `/clients/${encodeURIComponent(userId)}?section=${section}`,
   admin: '/admin',
   userScreen: '/admin/users/:id',
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,

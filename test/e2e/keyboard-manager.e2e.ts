@@ -61,7 +61,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   await expect(dialog.getByLabel('Company')).toBeFocused()
   await pressKeyOn(dialog.getByRole('button', { name: 'Cancel' }))
   await expect(dialog).toBeHidden()
-  await expect(entries.first()).toBeFocused()
+  await expect(entries.first().getByRole('link')).toBeFocused()
 
   await pressKeyOn(entries.first().getByRole('button', { name: 'Apply Now' }))
   await expect(dialog.getByLabel('Job URL')).toHaveValue('https://jobs.example.test/first')
@@ -73,7 +73,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   await expect(desktop.getByText('Application created successfully')).toBeVisible()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('second')
-  await expect(entries).toBeFocused()
+  await expect(entries.getByRole('link')).toBeFocused()
 
   const shown = desktop.getByRole('row', { name: /Clerk/ })
   await pressKeyOn(shown.getByRole('button', { name: 'Show password' }))

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { ownConversationStates, staffConversationStates } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 import { ownPlanStates, owedStates, taskStates } from './plan-units.ts'
+import { queueStates } from './queue.ts'
 import { click, follow, inSequence, open, submit } from './steps.ts'
 
 interface Interaction {
@@ -200,7 +201,7 @@ const manager: [string, string, Interaction['interact']][] = [
       await page.getByRole('button', { name: 'Ask client first' }).waitFor()
     },
   ],
-  ['return', paths.accountManager, open('Return')],
+  ...queueStates,
   ...staffConversationStates.concat(taskStates),
   ['record-receipt', paths.dashboard, openReceiptForm],
   [

@@ -29,6 +29,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   reports: () => import('#web/pages/reports.tsx'),
   messages: () => import('#web/pages/messages.tsx'),
   accountManager: () => import('#web/pages/account-manager.tsx'),
+  client: () => import('#web/pages/client.tsx'),
   resumeBuilder: () => import('#web/pages/resume-builder.tsx'),
   coverLetterBuilder: () => import('#web/pages/cover-letter-builder.tsx'),
   features: () => import('#web/pages/features.tsx'),

@@ -48,6 +48,7 @@ export const screens = {
   reports: { path: paths.reports, name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, name: 'Messages', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
+  client: { path: paths.clientScreen, name: 'Client', access: 'signed-in' },
   adminSignIn: { path: paths.admin, name: 'Login', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
   user: { path: paths.userScreen, name: 'User', access: ['admin'], deniedInPlace: true },

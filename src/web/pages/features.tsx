@@ -10,7 +10,7 @@ export default function FeaturesPage() {
   return (
     <>
       <PageIntro {...featuresPage} />
-      <Container className="pb-16 sm:pb-24">
+      <Container className="pb-10 sm:pb-24">
         <FeatureCards />
       </Container>
       <ProductPictures />

@@ -6,10 +6,10 @@ import { Band } from '#web/ui/layout/band.tsx'
 export function SuccessStory() {
   const { title, note, days } = successStory
   return (
-    <Band tone="sunken" aria-labelledby="story-title" className="border-y border-line">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
+    <Band tone="sunken" aria-labelledby="story-title" className="border-y border-line py-10 sm:py-20">
+      <div className="grid grid-cols-1 gap-7 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
         <div className="grid grid-cols-1 content-start gap-4">
-          <h2 id="story-title" className="text-4xl">
+          <h2 id="story-title" className="text-3xl sm:text-4xl">
             {title}
           </h2>
           <p className="text-muted">{note}</p>
@@ -17,7 +17,7 @@ export function SuccessStory() {
         </div>
         <ol className="ms-2 border-s-2 border-accent-line">
           {days.map(({ day, title, text }) => (
-            <li key={day} className="relative ps-6 pb-7 last:pb-0">
+            <li key={day} className="relative ps-6 pb-5 sm:pb-7 last:pb-0">
               <span
                 aria-hidden="true"
                 className="absolute -start-[calc(0.5rem+1px)] top-1.5 size-4 rounded-full border-2 border-accent bg-surface"

@@ -51,9 +51,13 @@ const plurals: Record<NotificationAction, (name: string, count: string) => strin
 function describeGroup({ title, createdAt }: Notification, length: number, now: number) {
   const count = formatCount(length)
   const parsed = parseActionTitle(title)
-  const text = parsed ? plurals[parsed.action](parsed.name, count) : `${title} (${count})`
+  const text = parsed ? plurals[parsed.action](parsed.name, count) : countTitle(title, count)
   return `${text} ${describeDay(createdAt, now)}`
 }
+
+/** `4 new job interests` */
+const countTitle = (title: string, count: string) =>
+  title.startsWith('New ') ? `${count} new ${title.slice('New '.length)}s` : `${title} (${count})`
 
 const dayMs = 86_400_000
 

@@ -58,7 +58,10 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
         ) : (
           <>
             <p>{headline}</p>
-            <p id={messageId} className={cn('whitespace-pre-line text-muted', !expanded && 'line-clamp-2')}>
+            <p
+              id={messageId}
+              className={cn('whitespace-pre-line text-muted', !expanded && 'line-clamp-2 max-sm:line-clamp-1')}
+            >
               {message}
             </p>
           </>

@@ -10,7 +10,11 @@ interface PlanRow {
 
 const rows: readonly PlanRow[] = [
   { label: 'Price a month', show: ({ price }) => `$${price}` },
-  { label: 'Applications a month', show: ({ features }) => features[0] },
+  { label: 'Applications a month', show: ({ applications }) => applications },
+  {
+    label: 'Role-focused applications',
+    show: ({ applicationKind }) => <Mark yes={applicationKind === 'role-focused'} />,
+  },
   { label: 'Price per application, if you use all', show: (plan) => `$${getPricePerApplication(plan)}` },
   { label: 'Resume consultation, once', show: ({ consultations }) => <Mark yes={consultations > 0} /> },
   { label: 'ATS custom resume, once', show: ({ customResumes }) => <Mark yes={customResumes > 0} /> },
@@ -38,11 +42,11 @@ export function PlanComparison() {
             <caption className="sr-only">What each plan includes</caption>
             <thead>
               <tr className="bg-sunken">
-                <th scope="col" className="w-[34%] p-2 text-start font-semibold sm:p-4">
+                <th scope="col" className="w-[30%] sm:w-[34%] p-2 text-start font-semibold sm:p-4">
                   Plan
                 </th>
                 {planIds.map((id) => (
-                  <th key={id} scope="col" className="p-2 text-center font-semibold sm:p-4">
+                  <th key={id} scope="col" className="px-1 py-2 text-center font-semibold sm:p-4">
                     {plans[id].name}
                   </th>
                 ))}
@@ -55,7 +59,7 @@ export function PlanComparison() {
                     {label}
                   </th>
                   {planIds.map((id) => (
-                    <td key={id} className="p-2 text-center tabular-nums sm:p-4">
+                    <td key={id} className="px-1 py-2 text-center tabular-nums sm:p-4">
                       {show(plans[id])}
                     </td>
                   ))}

@@ -20,8 +20,6 @@ export interface PaletteCommand {
 const reachedOtherwise: readonly ScreenId[] = [
   'verifyEmail',
   'verifySimple',
-  'receipt',
-  'user',
   'subscribe',
   'success',
   'sandboxCheckout',
@@ -57,7 +55,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
 /** Every screen that a role may open, the app's before the public ones. */
 export function screenCommands(role: Role): PaletteCommand[] {
   return (Object.keys(screens) as ScreenId[])
-    .filter((id) => !reachedOtherwise.includes(id))
+    .filter((id) => !reachedOtherwise.includes(id) && !screens[id].path.includes(':'))
     .flatMap((id) => {
       const { path, name }: Screen = screens[id]
       const arrival = resolveRoute(path, role)
@@ -118,6 +116,7 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
     ...(viewer === 'admin' ? [of('user', `Account of ${name}`, paths.user(id))] : []),
     ...(role === 'user'
       ? [
+          of('client', `Client page of ${name}`, paths.client(id)),
           of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
           of('profile', `Profile of ${name}`, paths.clientProfile(id)),
           of('reports', `Weekly reports of ${name}`, paths.reportsOf(id)),

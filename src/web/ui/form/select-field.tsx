@@ -54,7 +54,7 @@ export type CompactSelectProps = Omit<ComponentProps<'select'>, 'size' | 'multip
 const compactClass = cn(
   'select-arrow h-8 w-31 max-w-full cursor-pointer truncate rounded-full border border-current/25 py-1 ps-3 pe-7 text-sm font-semibold transition-colors',
   'hover:border-current/60 focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed aria-busy:animate-pulse',
-  'forced-colors:border-current forced-colors:pe-3 pointer-coarse:h-11 [&>option]:bg-raised [&>option]:text-ink',
+  'forced-colors:w-36 forced-colors:border-current forced-colors:pe-3 pointer-coarse:h-11 [&>option]:bg-raised [&>option]:text-ink',
 )
 
 /** A small coloured selector without a visible label, for the rows of a table. */

@@ -36,6 +36,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
               {text}
               {done && (
                 <>
+                  {' '}
                   <Check aria-hidden="true" strokeWidth={2.5} className="ms-auto size-4 shrink-0 text-success-text" />
                   <span className="sr-only">(done)</span>
                 </>

@@ -38,7 +38,7 @@ export function BoardEdge({ inView, counts, onScrollTo }: BoardEdgeProps) {
         ))}
       </span>
       {first && (
-        <Button variant="ghost" size="sm" onClick={() => onScrollTo(first)}>
+        <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => onScrollTo(first)}>
           {`+${formatPlural(hidden.length, 'column')}, ${formatPlural(count, 'application')}`}
           <ChevronRight aria-hidden="true" />
         </Button>

@@ -38,7 +38,11 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
   const focusNext = useRef<string | null>(null)
 
   function dropCard(application: ListedApplication, to: ApplicationStatus, refocus: boolean) {
-    if (refocus) focusNext.current = application.id
+    if (refocus) {
+      focusNext.current = application.id
+      // The card keeps the focus, so its column stays open.
+      setFolded((before) => (before.has(to) ? toggle(before, to) : before))
+    }
     setHeld(null)
     move(application, to)
   }
@@ -94,6 +98,7 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
   const target = drag ? drag.over : held?.over
   return (
     <>
+      <BoardEdge inView={inView} counts={counts} onScrollTo={scrollToColumn} />
       <div
         ref={board}
         className={cn(
@@ -124,7 +129,6 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
           />
         ))}
       </div>
-      <BoardEdge inView={inView} counts={counts} onScrollTo={scrollToColumn} />
       {drag && <DraggedCard drag={drag} />}
       <p id={instructionsId} hidden>
         {boardTexts.instructions}

@@ -23,7 +23,7 @@ const selection: ApplicationColumn = {
   key: 'selection',
   header: 'Select',
   headerControl: <SelectAll />,
-  className: '@max-4xl:row-span-3 @max-4xl:self-start @4xl:w-0 @4xl:pe-0',
+  className: '@4xl:w-0 @4xl:pe-0',
   cell: (application) => <SelectRow application={application} />,
 }
 
@@ -143,7 +143,7 @@ const notes: ApplicationColumn = {
 const siteSignIn: ApplicationColumn = {
   key: 'site-sign-in',
   header: 'Site Sign-In',
-  className: `text-sm @4xl:w-0 @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
+  className: `text-sm @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) =>
     hasCredentials(application) ? (
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 @4xl:flex-nowrap @4xl:*:flex-nowrap">
@@ -170,7 +170,7 @@ export const listParts = (applications: readonly ListedApplication[]) =>
 
 /** The card of a row on a phone: title and status, company and date, next step. The details show the rest. */
 export const cardClass =
-  'has-[input:checked]:bg-accent-soft @max-4xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:rounded-lg @max-4xl:px-3 @max-4xl:py-2.5 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)]'
+  'has-[input:checked]:bg-accent-soft @max-4xl:grid-cols-[auto_minmax(7.75rem,1fr)_auto] @max-4xl:items-center @max-4xl:gap-x-2.5 @max-4xl:gap-y-1 @max-4xl:rounded-lg @max-4xl:px-2.5 @max-4xl:py-2 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)]'
 
 const place = (column: ApplicationColumn, className: string): ApplicationColumn => ({
   ...column,
@@ -199,7 +199,7 @@ export function getColumns({ parts, editable, role, onOpen }: ColumnOptions) {
     ...(has('client') ? [place(client, `@max-4xl:order-1 ${wholeLine}`)] : []),
     place(date, `@max-4xl:text-muted ${lineEnd}`),
     place(editable ? changeableStatus : plainStatus, '@max-4xl:order-2 @max-4xl:col-start-2'),
-    ...(has('next') ? [place(next(role), `@max-4xl:order-2 ${lineEnd}`)] : []),
+    ...(has('next') ? [place(next(role), `@max-4xl:order-2 @max-4xl:text-xs ${lineEnd}`)] : []),
     ...(has('link') ? [place(link, '@max-4xl:hidden')] : []),
     ...(has('notes') ? [place(notes, '@max-4xl:hidden')] : []),
   ]

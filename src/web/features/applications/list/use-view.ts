@@ -28,11 +28,10 @@ function storePreference(view: View) {
 /** The view in the address; without one there, the view that was last chosen in this browser. */
 export function useView() {
   const [query, setQuery] = useSearchParams()
-  const [preference, setPreference] = useState(readPreference)
+  const [preference] = useState(readPreference)
   const view = findView(query.get(param)) ?? preference
   function choose(next: View) {
     if (next === view) return
-    setPreference(next)
     storePreference(next)
     setQuery((before) => {
       const params = new URLSearchParams(before)

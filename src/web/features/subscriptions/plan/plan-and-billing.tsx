@@ -9,12 +9,14 @@ import { BillingCard, PaymentMethodsCard } from '../payment/billing-cards.tsx'
 import { NoSubscription, SubscriptionCard } from './subscription-card.tsx'
 
 interface PlanAndBillingProps {
+  /** How much of the plan is used, for those who have one. */
+  meter: ReactNode
   /** What the plan includes, for those who have or had one. */
   children: ReactNode
 }
 
 /** The plan, its invoices and the cards. One empty state covers all three before the first subscription. */
-export function PlanAndBilling({ children }: PlanAndBillingProps) {
+export function PlanAndBilling({ meter, children }: PlanAndBillingProps) {
   const { role, subscriptionPlan } = useSignedInUser()
   const fresh = { refetchOnMount: 'always' } as const
   const subscription = useQuery({ ...queryFor(readSubscription), ...fresh })
@@ -31,7 +33,10 @@ export function PlanAndBilling({ children }: PlanAndBillingProps) {
     <>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <SubscriptionCard />
-        <PaymentMethodsCard />
+        <div className="grid grid-cols-1 content-between gap-5">
+          {meter}
+          <PaymentMethodsCard />
+        </div>
       </div>
       {children}
       <BillingCard />

@@ -9,7 +9,9 @@ const wishesBody = z.object({
   locations: rulesBody.shape.locations,
   /** Names of employers never to apply to. */
   avoided: rulesBody.shape.titles,
+  minimumSalary: rulesBody.shape.minimumSalary,
   workAuthorization: answersBody.shape.facts.shape.workAuthorization,
+  sponsorshipNeeded: answersBody.shape.facts.shape.sponsorshipNeeded,
   noticePeriod: answersBody.shape.facts.shape.noticePeriod,
   links: profileBody.shape.links,
 })
@@ -26,13 +28,13 @@ const formValues = z.object({
 })
 export type WishesInput = z.infer<typeof formValues>
 
-/** Validates the form and converts it to what is saved. */
+/** Validates the form of the first day and converts it to what is saved. */
 export const wishesForm = z.pipe(
   z.pipe(
     formValues,
-    z.transform((values): z.input<typeof wishesBody> => values),
+    z.transform((values): Omit<z.input<typeof wishesBody>, 'minimumSalary' | 'sponsorshipNeeded'> => values),
   ),
-  wishesBody,
+  z.omit(wishesBody, { minimumSalary: true, sponsorshipNeeded: true }),
 )
 
 /** The records that hold the wishes. */
@@ -42,16 +44,48 @@ export interface Records {
   profile: Profile | null
 }
 
-export const toWishes = ({ rules, answers: { facts }, profile }: Records): WishesInput => ({
+export const readWishes = ({ rules, answers: { facts }, profile }: Records): Wishes => ({
   titles: rules.titles,
   locations: rules.locations,
   avoided: rules.excludedCompanies.map(({ name }) => name),
-  workAuthorization: facts.workAuthorization ?? '',
-  noticePeriod: facts.noticePeriod ?? '',
+  minimumSalary: rules.minimumSalary,
+  workAuthorization: facts.workAuthorization,
+  sponsorshipNeeded: facts.sponsorshipNeeded,
+  noticePeriod: facts.noticePeriod,
   links: profile?.links ?? [],
 })
 
+export function toWishesInput(records: Records): WishesInput {
+  const { workAuthorization, noticePeriod, ...wishes } = readWishes(records)
+  return { ...wishes, workAuthorization: workAuthorization ?? '', noticePeriod: noticePeriod ?? '' }
+}
+
+/** What a form showed when it opened, and what it sends. */
+export interface WishesEdit {
+  base: Wishes
+  mine: Partial<Wishes>
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The latest wishes with what was changed in the form. Another screen may have saved since the form opened: what was not
+ * changed here stays as it is, and a list gets the entries that were added and loses those that were removed.
+ */
+export function mergeWishes(latest: Wishes, { base, mine }: WishesEdit): Wishes {
+  const lists = (['titles', 'locations', 'avoided', 'links'] as const).map((name) => [
+    name,
+    mergeList(latest[name], base[name], mine[name] ?? base[name]),
+  ])
+  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, base[name as keyof Wishes]))
+  return { ...latest, ...Object.fromEntries(changed), ...Object.fromEntries(lists) }
+}
+
+function mergeList(latest: readonly string[], base: readonly string[], mine: readonly string[]) {
+  if (isSame(latest, base)) return [...mine]
+  const left = latest.filter((entry) => mine.includes(entry) || !base.includes(entry))
+  return [...left, ...mine.filter((entry) => !base.includes(entry) && !left.includes(entry))]
+}
 
 /** The rules with the wishes, and all else as it is. Null if nothing changes. */
 export function mergeRules({ version: _version, updatedAt: _updatedAt, ...rules }: ClientRules, wishes: Wishes) {
@@ -59,6 +93,7 @@ export function mergeRules({ version: _version, updatedAt: _updatedAt, ...rules 
     ...rules,
     titles: wishes.titles,
     locations: wishes.locations,
+    minimumSalary: wishes.minimumSalary,
     excludedCompanies: wishes.avoided.map(
       (name) => rules.excludedCompanies.find((known) => known.name === name) ?? { name, aliases: [] },
     ),
@@ -67,8 +102,9 @@ export function mergeRules({ version: _version, updatedAt: _updatedAt, ...rules 
 }
 
 /** The answers with the wishes, and all else as it is. Null if nothing changes. */
-export function mergeAnswers({ facts, answers }: ClientAnswers, { workAuthorization, noticePeriod }: Wishes) {
-  const merged = { ...facts, workAuthorization, noticePeriod }
+export function mergeAnswers({ facts, answers }: ClientAnswers, wishes: Wishes) {
+  const { workAuthorization, sponsorshipNeeded, noticePeriod } = wishes
+  const merged = { ...facts, workAuthorization, sponsorshipNeeded, noticePeriod }
   if (isSame(merged, facts)) return null
   return {
     facts: merged,

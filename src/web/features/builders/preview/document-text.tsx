@@ -1,30 +1,23 @@
 import { useMemo } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
 import { type BlockKind, type OutlineBlock, buildOutline } from '#analysis/document-outline/document-outline.ts'
-import { cn } from '#web/ui/class-names.ts'
-import { PrintFrame } from '#web/ui/layout/print-frame.tsx'
 
-interface DocumentPageProps {
+interface DocumentTextProps {
   kind: DocumentKind
   content: string
-  /** Only for printing. */
-  onlyPrinted: boolean
+  className: string
 }
 
-/** The printed page. It has the same outline as the downloaded files. */
-export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) {
+/** The text of a document with its headings and lists, for screen readers beside the pictures of its pages. */
+export function DocumentText({ kind, content, className }: DocumentTextProps) {
   const { language, blocks } = useMemo(() => buildOutline(content, kind), [content, kind])
   return (
-    <PrintFrame
-      lang={language}
-      aria-label="Page"
-      className={cn('text-[0.9375rem] leading-normal wrap-anywhere', onlyPrinted && 'hidden print:block')}
-    >
+    <div lang={language} className={className}>
       {groupBullets(blocks).map(({ index, bullets, block }) =>
         bullets ? (
-          <ul key={index} className="list-disc ps-5">
+          <ul key={index}>
             {bullets.map(({ index, block }) => (
-              <li key={index} dir="auto" className="mt-0.5">
+              <li key={index} dir="auto">
                 {block.text}
               </li>
             ))}
@@ -33,7 +26,7 @@ export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) 
           <Line key={index} {...block} />
         ),
       )}
-    </PrintFrame>
+    </div>
   )
 }
 
@@ -62,21 +55,9 @@ const tags: Record<Exclude<BlockKind, 'bullet'>, 'h2' | 'h3' | 'h4' | 'p'> = {
   dates: 'p',
   paragraph: 'p',
 }
-const blockClasses: Record<Exclude<BlockKind, 'bullet'>, string> = {
-  title: 'text-2xl font-bold',
-  heading: 'mt-5 mb-1 border-b border-current/30 pb-0.5 text-base font-bold tracking-wide uppercase',
-  entry: 'mt-3 font-semibold',
-  contact: 'text-sm',
-  dates: 'text-sm italic',
-  paragraph: '',
-}
 
-function Line({ kind, text, afterGap }: OutlineBlock) {
+function Line({ kind, text }: OutlineBlock) {
   if (kind === 'bullet') return null
   const Tag = tags[kind]
-  return (
-    <Tag dir="auto" className={cn(blockClasses[kind], kind === 'paragraph' && afterGap && 'mt-3 first:mt-0')}>
-      {text}
-    </Tag>
-  )
+  return <Tag dir="auto">{text}</Tag>
 }

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { noFacts } from '#contract/answers.ts'
 import { noRules } from '#contract/rules.ts'
 import { profile } from '#test/create-dialog.tsx'
-import { mergeAnswers, mergeProfile, mergeRules, type Records, toWishes, wishesForm } from './wishes.ts'
+import {
+  mergeAnswers,
+  mergeProfile,
+  mergeRules,
+  mergeWishes,
+  readWishes,
+  type Records,
+  toWishesInput,
+  wishesForm,
+} from './wishes.ts'
 
 const records: Records = {
   rules: {
@@ -29,14 +38,14 @@ const records: Records = {
   },
   profile: { ...profile, links: ['https://ann.example/'] },
 }
-const wishes = wishesForm.parse(toWishes(records))
+const wishes = readWishes(records)
 
 it('changes nothing as long as the form shows what is stored', () => {
   expect(mergeRules(records.rules, wishes)).toBeNull()
   expect(mergeAnswers(records.answers, wishes)).toBeNull()
   expect(mergeProfile(records.profile, wishes)).toBeNull()
-  const nothing = wishesForm.parse({ ...toWishes(records), links: [] })
-  expect(mergeProfile(null, nothing)).toBeNull()
+  expect(wishesForm.parse(toWishesInput(records))).toMatchObject({ titles: ['Planner'], avoided: ['Acme'] })
+  expect(mergeProfile(null, { ...wishes, links: [] })).toBeNull()
 })
 
 it('keeps the rest of the rules, also the other names of an employer', () => {
@@ -72,6 +81,23 @@ it('keeps the rest of the profile, and begins one with links alone', () => {
 })
 
 it('reports a wrong link at its field', () => {
-  const { error } = wishesForm.safeParse({ ...toWishes(records), links: ['javascript:alert(1)'] })
+  const { error } = wishesForm.safeParse({ ...toWishesInput(records), links: ['javascript:alert(1)'] })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['links.0'])
+})
+
+it('loses nothing that another screen saved since the form opened', () => {
+  const latest = { ...wishes, titles: ['Planner', 'Buyer'], minimumSalary: 70_000, noticePeriod: 'One month' }
+  const mine = { ...wishes, titles: ['Analyst'], workAuthorization: 'US citizen' }
+  expect(mergeWishes(latest, { base: wishes, mine })).toEqual({
+    ...latest,
+    titles: ['Buyer', 'Analyst'],
+    workAuthorization: 'US citizen',
+  })
+  // A form that shows a part of the wishes changes no other part.
+  expect(mergeWishes(latest, { base: wishes, mine: {} })).toEqual(latest)
+})
+
+it('keeps the order that was chosen here', () => {
+  const base = { ...wishes, titles: ['A', 'B'] }
+  expect(mergeWishes(base, { base, mine: { titles: ['B', 'A'] } }).titles).toEqual(['B', 'A'])
 })

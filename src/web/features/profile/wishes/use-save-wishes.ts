@@ -6,9 +6,20 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { mergeAnswers, mergeProfile, mergeRules, type Wishes } from './wishes.ts'
+import {
+  mergeAnswers,
+  mergeProfile,
+  mergeRules,
+  mergeWishes,
+  readWishes,
+  type Records,
+  type WishesEdit,
+} from './wishes.ts'
 
-/** Saves what changed, over the latest records. After a failure a second attempt saves only what is missing. */
+/**
+ * Saves what changed, over the latest records, and returns the records as they are then. After a failure a second attempt
+ * saves only what is missing.
+ */
 export function useSaveWishes() {
   const queryClient = useQueryClient()
   const rules = useCall(saveRules, {
@@ -18,7 +29,7 @@ export function useSaveWishes() {
   const answers = useCall(saveAnswers, { failure: 'Failed to save your answers', invalidates: [readAnswers] })
   const profile = useCall(saveProfile, { failure: 'Failed to save your links', invalidates: [readProfile] })
 
-  return async (wishes: Wishes) => {
+  return async (edit: WishesEdit): Promise<Records> => {
     const latest = { staleTime: 0 }
     const [latestRules, latestAnswers, latestProfile] = await Promise.all([
       queryClient.fetchQuery({ ...queryFor(readRules), ...latest }),
@@ -28,13 +39,18 @@ export function useSaveWishes() {
       reportFailure(error)
       throw error
     })
+    const records: Records = { rules: latestRules, answers: latestAnswers, profile: latestProfile }
+    const wishes = mergeWishes(readWishes(records), edit)
     const newRules = mergeRules(latestRules, wishes)
-    if (newRules) await rules.mutateAsync({ body: newRules })
+    if (newRules) records.rules = await rules.mutateAsync({ body: newRules })
     const newAnswers = mergeAnswers(latestAnswers, wishes)
-    if (newAnswers) await answers.mutateAsync({ body: newAnswers })
+    if (newAnswers) records.answers = await answers.mutateAsync({ body: newAnswers })
     const newProfile = mergeProfile(latestProfile, wishes)
     if (newProfile)
-      await profile.mutateAsync({ body: { ...newProfile, knownUpdatedAt: latestProfile?.updatedAt ?? null } })
+      records.profile = await profile.mutateAsync({
+        body: { ...newProfile, knownUpdatedAt: latestProfile?.updatedAt ?? null },
+      })
+    return records
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { limits } from '#contract/fields.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -7,7 +8,7 @@ import { TagField } from '#web/ui/form/tag-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
 import { useSaveWishes } from './use-save-wishes.ts'
-import { type Records, toWishes, type Wishes, wishesForm, type WishesInput } from './wishes.ts'
+import { readWishes, type Records, toWishesInput, type Wishes, wishesForm, type WishesInput } from './wishes.ts'
 
 interface WishesFormProps {
   records: Records
@@ -16,15 +17,16 @@ interface WishesFormProps {
 
 /** What the client wants, and the two facts that every job site asks for. */
 export function WishesForm({ records, onSaved }: WishesFormProps) {
+  const [base] = useState(() => readWishes(records))
   const form = useContractForm(wishesForm, {
-    defaultValues: toWishes(records),
+    defaultValues: toWishesInput(records),
     draft: 'wishes',
     mode: 'onTouched',
   })
   const { control, register, formState } = form
   const save = useSaveWishes()
-  const submit = form.onSubmit(async (wishes) => {
-    await save(wishes)
+  const submit = form.onSubmit(async (mine) => {
+    await save({ base, mine })
     onSaved()
   })
   return (
@@ -77,7 +79,7 @@ export function WishesForm({ records, onSaved }: WishesFormProps) {
 }
 
 interface TagsProps {
-  control: Control<WishesInput, unknown, Wishes>
+  control: Control<WishesInput, unknown, Partial<Wishes>>
   name: 'titles' | 'locations' | 'avoided' | 'links'
   label: string
   help: string
