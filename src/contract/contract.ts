@@ -30,12 +30,14 @@ import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as resumeReading from './resume-reading.ts'
+import * as revenue from './revenue.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as tasks from './tasks.ts'
+import * as userDetails from './user-details.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -44,6 +46,7 @@ const modules = [
   account,
   accountViews,
   users,
+  userDetails,
   profile,
   applications,
   applicationHistory,
@@ -73,6 +76,7 @@ const modules = [
   paymentEvents,
   sandbox,
   stats,
+  revenue,
   audit,
   contact,
   builders,
@@ -140,6 +144,11 @@ export const plainRoutes = [
     method: 'POST',
     path: builders.downloadPaths['cover-letter'].pdf,
     summary: 'A finished cover letter as a tagged PDF',
+  },
+  {
+    method: 'POST',
+    path: builders.previewPath,
+    summary: 'The pages of a resume or cover letter as SVG images, of its text or of a form that is being filled in',
   },
   {
     method: 'POST',

@@ -18,8 +18,10 @@ export const accentNames = ['none', 'green', 'blue', 'navy', 'plum', 'red'] as c
 export const fontNames = ['source-serif', 'eb-garamond', 'stix-two', 'source-sans', 'inter', 'noto-sans'] as const
 export type FontName = (typeof fontNames)[number]
 
-const designSizes = ['small', 'normal', 'large'] as const
+export const designSizes = ['small', 'normal', 'large'] as const
 export type DesignSize = (typeof designSizes)[number]
+/** `tight` leaves less space between lines and around the page. */
+const spacings = ['tight'] as const
 const papers = ['letter', 'a4'] as const
 export type Paper = (typeof papers)[number]
 
@@ -41,6 +43,7 @@ export const designOptions = z.object({
   font: z.optional(z.enum(fontNames)),
   size: z._default(z.enum(designSizes), 'normal'),
   paper: z._default(z.enum(papers), 'letter'),
+  spacing: z.optional(z.enum(spacings)),
 })
 export type DesignOptions = z.output<typeof designOptions>
 

@@ -31,3 +31,25 @@ export const readStats = endpoint({
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,
 })
+
+/** Counts beside the tabs of the administration stop here: this number may mean more. */
+export const maxTabCount = 100
+const tabCount = z.int().check(z.maximum(maxTabCount))
+
+export const adminCounts = z.object({
+  /** Subscribers without an account manager. */
+  waiting: tabCount,
+  /** Contact messages without an answer. */
+  messages: tabCount,
+  /** Open promises that are late. */
+  latePromises: tabCount,
+})
+export type AdminCounts = z.infer<typeof adminCounts>
+
+export const readAdminCounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/counts',
+  summary: 'What waits for the admins: subscribers, contact messages and late promises, each counted up to 100',
+  access: ['admin'],
+  reply: adminCounts,
+})

@@ -50,6 +50,7 @@ function slowDocuments() {
   const documentWriter: DocumentWriter = {
     docx: write,
     pdf: write,
+    preview: (_request, options) => write('', null, options),
     outlinePdf: (_outline, caller) => write('', null, caller && { caller }),
     close,
   }

@@ -8,12 +8,14 @@ function openAdmission(limits: AdmissionLimits) {
   const admission = createAdmission(limits)
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (name: string, caller: Caller) =>
-    admission.run(caller, async () => {
+  const ask = (name: string, caller: Caller, signal?: AbortSignal) => {
+    const work = async () => {
       started.push(name)
       await new Promise<void>((resolve) => ends.set(name, resolve))
       return name
-    })
+    }
+    return admission.run(caller, work, signal)
+  }
   /** Ends one piece of work and lets the next one start. */
   async function end(name: string, asked: Promise<string>) {
     ends.get(name)?.()
@@ -62,6 +64,25 @@ test('one caller leaves a place free, and callers with less running work go firs
   await end('first', hers[0]!)
   expect(started.at(-1)).toBe('third')
 })
+
+test('aborted work leaves the queue, and running work is finished', async () => {
+  const { started, ask, end } = openAdmission({ parallel: 1, waiting: 1, perCaller: 2 })
+  const { signal, abort } = bindAbort()
+  const running = ask('running', ann, signal)
+  const waiting = ask('waiting', ann, signal)
+  abort()
+  await expect(waiting).rejects.toThrow('superseded')
+  await expect(ask('late', ann, signal)).rejects.toThrow('superseded')
+  const next = ask('next', ann)
+  await end('running', running)
+  expect(started).toEqual(['running', 'next'])
+  await end('next', next)
+})
+
+function bindAbort() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort(new Error('superseded')) }
+}
 
 test('failed work frees its place', async () => {
   const { admission } = openAdmission({ parallel: 1, waiting: 0, perCaller: 1 })

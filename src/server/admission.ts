@@ -25,6 +25,7 @@ export class BusyError extends Error {
 interface Waiting {
   caller: Caller
   start: () => void
+  fail: (reason: unknown) => void
 }
 
 /**
@@ -55,9 +56,14 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
   }
 
   /** Resolves when the work may start. */
-  function enter(caller: Caller): Promise<void> {
+  function enter(caller: Caller, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
     if (admitted.most(caller) >= perCaller) throw new BusyError()
-    const started = new Promise<void>((start) => queue.push({ caller, start }))
+    const started = new Promise<void>((start, fail) => {
+      const waiting = { caller, start, fail }
+      queue.push(waiting)
+      signal?.addEventListener('abort', () => giveUp(waiting, signal.reason), { once: true })
+    })
     startWaiting()
     if (queue.length > maxWaiting) {
       queue.pop()
@@ -65,6 +71,15 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
     }
     admitted.add(caller, 1)
     return started
+  }
+
+  /** Takes aborted work out of the queue. Running work is not aborted. */
+  function giveUp(waiting: Waiting, reason: unknown) {
+    const index = queue.indexOf(waiting)
+    if (index < 0) return
+    queue.splice(index, 1)
+    admitted.add(waiting.caller, -1)
+    waiting.fail(reason)
   }
 
   function leave(caller: Caller) {
@@ -75,9 +90,12 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
   }
 
   return {
-    /** Runs the work once a place is free. Rejects with a `BusyError`, without running it, if the queue is full. */
-    async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
-      await enter(caller)
+    /**
+     * Runs the work once a place is free. Rejects, without running it, with a `BusyError` if the queue is full, and with
+     * the reason of the signal if it is aborted in the queue.
+     */
+    async run<Result>(caller: Caller, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+      await enter(caller, signal)
       try {
         return await work()
       } finally {

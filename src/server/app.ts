@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
+import { previewRoutes } from './features/previews/previews.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -41,6 +42,7 @@ import { promiseRoutes } from './features/promises/promises.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { revenueRoutes } from '#server/features/revenue/revenue.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
@@ -128,12 +130,14 @@ export async function buildApp(deps: Deps, logger: Logger) {
   accountViewRoutes(routes)
   userRoutes(routes)
   statsRoutes(routes)
+  revenueRoutes(routes)
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)
   builderRoutes(routes)
   documentRoutes(routes)
   downloadRoutes(routes)
+  previewRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   rulesRoutes(routes)

@@ -15,17 +15,23 @@ test('an admin sees at home who has waited longest, and can navigate back from e
   await page.getByRole('link', { name: 'Assign Managers' }).click()
   await expect(page.getByRole('table', { name: 'Waiting subscribers' })).toContainText('Ximena Longest')
 
-  for (const path of [
-    '/admin/messages',
-    '/admin/audit',
-    '/admin/payments',
-    '/admin/promises',
-    '/admin/notifications',
-  ]) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Back to Admin' }).click()
-    await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Administration' })
+  await expect(tabs.getByRole('link', { name: /^Waiting, \d+\+? waiting$/ })).toHaveAttribute('aria-current', 'page')
+  for (const [tab, heading] of [
+    [/^Messages/, 'Contact Messages'],
+    ['Payments', 'Payments'],
+    [/^Promises/, 'Promises'],
+    ['Owed', 'Owed to Clients'],
+    ['Audit', 'Audit Log'],
+    ['Statistics', 'Statistics'],
+    ['Users', 'System Administration'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   }
+  await page.goto('/admin/notifications')
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
 })
 
 test('an account manager can navigate back to the clients, and sees no plan to buy', async ({ page, browser }) => {

@@ -119,7 +119,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     async (page) => {
       await page.getByRole('radio', { name: 'Progress' }).click()
       await page.getByRole('img').nth(1).waitFor()
-      for (const summary of await page.getByText('As a table').all()) await summary.click()
+      for (const summary of await page.getByText(/^(As a|Show) table$/).all()) await summary.click()
     },
   ],
   ['details', paths.dashboard, open(/^Details of/)],
@@ -222,7 +222,7 @@ const admin: [string, string, Interaction['interact']][] = [
   ['promote', paths.admin, open('Promote to Account Manager')],
   ['edit', paths.admin, open(/^Edit /)],
   ['assign', paths.admin, open(/^Assign Manager/)],
-  ['suspend', paths.admin, open(/^Suspend /)],
+  ['suspend', paths.userScreen, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
   ...staffConversationStates.concat(owedStates),
   ['errors', paths.sendNotification, submit('Send')],

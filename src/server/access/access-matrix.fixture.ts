@@ -95,6 +95,9 @@ export const matrix: Record<string, Row> = {
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },
+  'GET /api/admin/counts': { statuses: onlyAdmin },
+  'GET /api/admin/figures': { statuses: onlyAdmin },
+  'GET /api/admin/users/:id': { statuses: onlyAdmin, call: ofSeeker },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
@@ -122,6 +125,7 @@ export const matrix: Record<string, Row> = {
     call: ({ applicationId }) => ({ path: applicationId }),
   },
   'GET /api/applications/summary': { statuses: everybodySignedIn },
+  'GET /api/applications/counts': { statuses: everybodySignedIn },
   'GET /api/applications/duplicates': {
     statuses: staffWithinReach,
     call: ({ seeker }) => ({ query: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { originMark } from '#contract/site.ts'
+import type { Encoding } from './content-encoding.ts'
 
 /** The build's index: the file for each address, and every address that has a screen. */
 const siteFile = z.object({
@@ -16,7 +17,6 @@ const siteFile = z.object({
   inlineScript: z.string(),
 })
 
-export type Encoding = 'br' | 'gzip' | 'identity'
 export interface Representation {
   content: Buffer
   encoding: Encoding

@@ -1,15 +1,13 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BuiltPage, type Encoding, readBuiltPages } from './built-pages.ts'
+import { type BuiltPage, readBuiltPages } from './built-pages.ts'
+import { chooseEncoding } from './content-encoding.ts'
 import { notFound } from './errors.ts'
 import { allowInlineScript, answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
-
-/** The best first. */
-const encodings = ['br', 'gzip'] as const
 
 interface SiteOptions {
   root: string
@@ -65,19 +63,12 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const { content, encoding, etag } = await page.encode(encodings.find((name) => accepts(accepted, name)) ?? 'identity')
+  const { content, encoding, etag } = await page.encode(chooseEncoding(request))
   // Node's own methods: Fastify's header list is several times slower.
   reply.raw.setHeader('cache-control', 'no-cache').setHeader('vary', 'Accept-Encoding, Cookie').setHeader('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.raw.setHeader('content-encoding', encoding)
   return reply.header('content-type', 'text/html; charset=utf-8').send(content)
-}
-
-/** Whether the header names an encoding without refusing it. */
-function accepts(header: string, encoding: Encoding) {
-  const named = header.split(',').find((part) => part.trim().split(';')[0] === encoding)
-  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
 }
 
 const isApi = (path: string) => /^\/(api|objects|uploads|dev)(\/|$)/.test(path)

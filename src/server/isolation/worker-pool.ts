@@ -18,6 +18,8 @@ interface RunOptions<Result> {
   caller?: Caller
   /** Whether the worker may be used again after this result; by default always. */
   canReuse?: (result: Result) => boolean
+  /** Takes the task out of the queue. A running task is finished. */
+  signal?: AbortSignal | undefined
 }
 
 export interface WorkerPool<Tasks extends TaskHandlers> {
@@ -76,12 +78,13 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
   }
 
   return {
-    async run(task, loadInput, { caller = [], canReuse = () => true } = {}) {
-      const result = await admission.run(caller, async () => {
+    async run(task, loadInput, { caller = [], canReuse = () => true, signal } = {}) {
+      const work = async () => {
         const input = isClosed ? undefined : await loadInput()
         if (isClosed) throw new IsolationError('closed')
         return runNow({ task, input }, canReuse)
-      })
+      }
+      const result = await admission.run(caller, work, signal)
       // The worker module exports the type of its handlers.
       return result as TaskResult<Tasks, typeof task>
     },

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { applicationsCsvPath, clientQuery, summarizeApplications } from '#contract/application-summary.ts'
+import {
+  applicationsCsvPath,
+  countApplications,
+  exportQuery,
+  summarizeApplications,
+} from '#contract/application-summary.ts'
 import {
   createApplication,
   findDuplicates,
@@ -21,6 +26,7 @@ import { sendPage } from '#server/http/pagination.ts'
 import { requireActor } from '#server/http/serve.ts'
 import * as lists from './application-lists.store.ts'
 import {
+  countEachStatus,
   exportApplications,
   readDetails,
   readHistory,
@@ -68,6 +74,8 @@ export function applicationRoutes(deps: RouteDeps) {
 
   serve(summarizeApplications, ({ actor, db, query }) => summarize(db, actor, query.userId))
 
+  serve(countApplications, ({ actor, db, query }) => countEachStatus(db, actor, query))
+
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
   serve(createApplication, {
@@ -87,9 +95,9 @@ export function applicationRoutes(deps: RouteDeps) {
 
   app.get(applicationsCsvPath, async (request, reply) => {
     const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in', whileViewing: 'refused' })
-    const { success, data, error } = clientQuery.safeParse(request.query)
+    const { success, data, error } = exportQuery.safeParse(request.query)
     if (!success) throw invalid(error)
-    const { parts, withClients } = await exportApplications(db, actor, data.userId)
+    const { parts, withClients } = await exportApplications(db, actor, data)
     const today = new Date().toISOString().slice(0, 10)
     return reply
       .header('content-type', 'text/csv; charset=utf-8; header=present')

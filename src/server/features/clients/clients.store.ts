@@ -115,6 +115,6 @@ export async function findServiceForUser(db: Queryable, userId: string) {
       and(eq(subscriptions.userId, users.id), or(isRunning, eq(subscriptions.status, 'past_due'))),
     )
     .where(eq(users.id, userId))
-  if (!row) throw new Error('A signed-in account has no row')
+  if (!row) throw new Error('The account of the session has no row')
   return row
 }

@@ -6,7 +6,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
@@ -95,14 +95,15 @@ export async function returnInterests(
 /** Returns what is pending. Each of its clients is notified of each interest. */
 async function returnAndNotify({ db, jobs }: TransactionContext, staff: Actor, ids: readonly string[], reason: string) {
   const { returned, answered } = await returnPending(db, staff, ids, reason)
+  const title = await makeActionTitle(db, staff, 'returned')
   for (const { id, userId, jobUrl } of returned) {
     await notify(
       { db, jobs },
       {
         userId,
         type: 'job_interest',
-        title: 'Job interest returned',
-        message: `Your posting at ${new URL(jobUrl).host} was returned: ${reason}`,
+        title,
+        message: `Your posting at ${new URL(jobUrl).host} came back: ${reason}`,
         relatedEntityId: id,
       },
     )

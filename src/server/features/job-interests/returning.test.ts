@@ -17,7 +17,7 @@ test('a manager returns an interest with a reason, which the seeker is notified 
   const [notification] = (await seeker.calls.get('/api/notifications')).body
   expect(notification).toMatchObject({
     type: 'job_interest',
-    title: 'Job interest returned',
+    title: `${manager.firstName} returned a job you sent`,
     relatedEntityId: interest.id,
   })
   expect(notification.message).toContain(reason)

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { documentPreview, maxPreviewPages } from '#contract/builders.ts'
 import { accents, defaultDesign, designNames } from '#contract/designs.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { toMemorySource } from '#server/zip/byte-source.ts'
@@ -207,12 +208,18 @@ const hostile: Record<string, string> = {
   'characters of no font': '\u{10ffff}\u{1f9ff}\u0e01'.repeat(10_000),
 }
 
-test.each(Object.entries(hostile))('50,000 characters of %s become a file', async (_name, text) => {
-  for (const format of documentFormats) {
-    const file = await writer[format](text, 'resume')
-    expect(Buffer.from(file.subarray(0, 4)).toString('latin1')).toBe(format === 'pdf' ? '%PDF' : 'PK\x03\x04')
-  }
-})
+test.each(Object.entries(hostile))(
+  '50,000 characters of %s become a file and pages to look at',
+  async (_name, text) => {
+    for (const format of documentFormats) {
+      const file = await writer[format](text, 'resume')
+      expect(Buffer.from(file.subarray(0, 4)).toString('latin1')).toBe(format === 'pdf' ? '%PDF' : 'PK\x03\x04')
+    }
+    const json = await writer.preview({ kind: 'resume', text, design: defaultDesign, encoding: 'identity' })
+    const { pages, pageCount } = documentPreview.parse(JSON.parse(Buffer.from(json).toString()))
+    expect(pages).toHaveLength(Math.min(pageCount, maxPreviewPages))
+  },
+)
 
 test('a text that takes too long is given up, in words for a person, with the reason for the operator', async () => {
   const failures: unknown[] = []

@@ -6,7 +6,7 @@ import { IsolationError } from '#server/isolation/isolation-error.ts'
 import { createWorkerPool } from '#server/isolation/worker-pool.ts'
 import type { PoolOptions } from '#server/isolation/worker-pool.ts'
 import { DocumentWriteError } from './document-write-error.ts'
-import type { WriteTasks } from './write-worker.ts'
+import type { PreviewRequest, WriteTasks } from './write-worker.ts'
 
 export const documentFormats = ['docx', 'pdf'] as const
 
@@ -26,6 +26,11 @@ export interface DocumentWriter {
   pdf(text: string, kind: DocumentKind, options?: WriteOptions): Promise<Uint8Array>
   /** A tagged PDF of an outline; rejects as `docx` does. */
   outlinePdf(outline: DocumentOutline, caller?: Caller): Promise<Uint8Array>
+  /**
+   * The pages of the PDF as SVG: a `DocumentPreview` as compressed JSON. Rejects as `docx` does, and with the
+   * reason of the signal if it is aborted in the queue.
+   */
+  preview(request: PreviewRequest, options?: { caller?: Caller; signal?: AbortSignal }): Promise<Uint8Array>
   /** Ends what is being made; nothing can be made afterwards. */
   close(): Promise<void>
 }
@@ -35,7 +40,7 @@ export interface DocumentWriterOptions extends Partial<Omit<PoolOptions, 'entry'
   onFailure?: (error: DocumentWriteError) => void
 }
 
-const defaults = { parallel: 2, waiting: 24, perCaller: 8, wallMs: 15_000, heapMb: 256, idleMs: 60_000 }
+const defaults = { parallel: 2, waiting: 64, perCaller: 8, wallMs: 15_000, heapMb: 256, idleMs: 60_000 }
 /** A process keeps the WebAssembly memory that a longer text took, so it ends after it. */
 const maxReusableLength = 10_000
 
@@ -65,6 +70,10 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
     outlinePdf: (outline, caller) => {
       const length = outline.blocks.reduce((total, { text }) => total + text.length, 0)
       return reportFailure(pool.run('outlinePdf', () => outline, optionsFor(length, caller)))
+    },
+    preview: (request, { caller, signal } = {}) => {
+      const length = 'text' in request ? request.text.length : JSON.stringify(request.form).length
+      return reportFailure(pool.run('preview', () => request, { ...optionsFor(length, caller), signal }))
     },
     close: () => pool.close(),
   }

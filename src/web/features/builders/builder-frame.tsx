@@ -98,7 +98,10 @@ function useTabFocus(activeTab: BuilderTab, replaced: string | null, restored: b
     const isPlaced = activeElement?.role === 'tab' || panel?.contains(activeElement)
     const moved = previousTab !== activeTab && !isPlaced
     const lost = previousReplaced !== replaced && activeElement === document.body
-    if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+    if (!moved && !lost) return
+    frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus({ preventScroll: true })
+    // An opened tab is shown from its top, with the heading of the screen.
+    window.scrollTo({ top: 0 })
   }, [activeTab, replaced, restored])
   return frame
 }

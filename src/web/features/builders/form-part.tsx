@@ -1,18 +1,38 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 interface FormPartProps {
   title: string
   description?: string
+  /** What the part holds, in one line, while it is folded. */
+  summary: ReactNode
   children: ReactNode
 }
 
-/** A part of a builder's form. It is no named region, because several parts repeat the name of their only field. */
-export function FormPart({ title, description, children }: FormPartProps) {
+/** A part of a builder's form, which folds. It is no named region, because several parts repeat the name of their only field. */
+export function FormPart({ title, description, summary, children }: FormPartProps) {
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
+    <Card as="div">
+      <details open className="group/part">
+        <summary className="flex cursor-pointer list-none items-center gap-x-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
+          <h2 className="shrink-0 text-xl">{title}</h2>
+          <span className="min-w-0 grow truncate text-end text-muted group-open/part:invisible">{summary}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open/part:rotate-180"
+          />
+        </summary>
+        <div className="grid grid-cols-1 gap-5 px-edge pt-1 pb-5 sm:px-6">
+          {description && <p className="-mt-2 text-muted">{description}</p>}
+          {children}
+        </div>
+      </details>
     </Card>
   )
+}
+
+/** Unfolds the part of a field, so that it can take the focus. */
+export function unfoldField(name: string) {
+  for (const control of document.getElementsByName(name)) control.closest('details')?.setAttribute('open', '')
 }

@@ -1,6 +1,8 @@
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 
-/* What the later tabs of a builder show: there is nothing for them yet when a builder is opened. */
+/* What is not in the prerendered form: the live page, and the later tabs, for which there is nothing yet when a builder is opened. */
+
+export const { Component: LivePage } = lazyWithPreload(async () => (await import('./preview/live-page.tsx')).LivePage)
 
 export const { Component: ResultView } = lazyWithPreload(async () => (await import('./result-view.tsx')).ResultView)
 export const { Component: ScoreCard } = lazyWithPreload(

@@ -1,25 +1,24 @@
 import { Eye, PenLine } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Source } from '#contract/builders.ts'
-import { usePrinting } from '#web/lib/hooks/use-printing.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { DocumentPreview } from './preview/document-preview.tsx'
+import { DocumentText } from './preview/document-text.tsx'
+import type { PreviewSource } from './preview/use-preview.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { Workspace } from './use-workspace.ts'
-
-const DocumentPage = lazy(() =>
-  import('./documents/document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })),
-)
 
 interface ResultViewProps {
   space: Pick<
     Workspace,
-    'kind' | 'result' | 'change' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
+    'kind' | 'result' | 'change' | 'changeDesign' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
   >
+  preview: PreviewSource
   /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
@@ -35,10 +34,9 @@ const authors: Record<Source, string> = {
   embedded: "Written by Foothold's built-in writer.",
 }
 
-/** The finished text, as a printed page or in an editor, with its downloads and actions. */
-export function ResultView({ space, children }: ResultViewProps) {
+/** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
+export function ResultView({ space, preview, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
-  const printing = usePrinting()
   const { content, written, source, setAside, missing } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -78,11 +76,21 @@ export function ResultView({ space, children }: ResultViewProps) {
             onChange={(content) => change({ content })}
           />
         )}
-        {(view === 'page' || printing) && (
-          <Suspense fallback={<PageSpinner />}>
-            <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />
-          </Suspense>
-        )}
+        {/* Beside the editor the pages are hidden, but printed. */}
+        <div className={cn(view === 'text' && 'hidden print:block')}>
+          <DocumentPreview source={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
+            {(pages, hasPages) => (
+              <article aria-label="Page" data-print>
+                {pages}
+                <DocumentText
+                  kind={kind}
+                  content={content}
+                  className={cn('sr-only', !hasPages && 'print:not-sr-only')}
+                />
+              </article>
+            )}
+          </DocumentPreview>
+        </div>
       </Stack>
       <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
     </div>

@@ -19,14 +19,14 @@ function FeatureCard({ id }: { id: FeatureId }) {
   const { title, text } = features[id]
   return (
     <Card as="article">
-      <CardBody className="grid content-start gap-4 sm:py-6">
-        <IconTile>
-          <Icon />
-        </IconTile>
-        <div className="grid gap-1.5">
+      <CardBody className="grid content-start gap-3 sm:py-6">
+        <div className="flex items-center gap-x-3 gap-y-4 max-[18rem]:flex-wrap sm:flex-col sm:items-start">
+          <IconTile>
+            <Icon />
+          </IconTile>
           <h2 className="text-xl">{title}</h2>
-          <p className="text-muted">{text}</p>
         </div>
+        <p className="text-muted">{text}</p>
         <ul className="grid gap-2">
           {featurePoints[id].map((point) => (
             <li key={point} className="flex gap-2.5">

@@ -1,46 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
-import { type LedgerPeriod, readLedger } from '#contract/ledger.ts'
-import { plans } from '#contract/plans.ts'
+import { readLedger } from '#contract/ledger.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { showDay } from '#web/lib/format/dates.ts'
-import { type Column, hiddenIfEmpty, Table } from '#web/ui/data/table.tsx'
-import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { describeUnits, toPeriodKey } from './unit-texts.ts'
-
-const columns: readonly Column<LedgerPeriod>[] = [
-  { key: 'period', header: 'Period', rowHeader: true, cell: (period) => <PeriodName period={period} /> },
-  { key: 'plan', header: 'Plan', cell: ({ plan }) => plans[plan].name },
-  { key: 'applications', header: 'Applications', cell: ({ applications }) => describeUnits(applications) },
-  {
-    key: 'consultations',
-    header: 'Consultation',
-    className: hiddenIfEmpty,
-    cell: ({ consultations }) => describeUnits(consultations),
-  },
-  {
-    key: 'custom-resumes',
-    header: 'Custom Resume',
-    className: hiddenIfEmpty,
-    cell: ({ customResumes }) => describeUnits(customResumes),
-  },
-  { key: 'letters', header: 'Cover Letters', align: 'end', cell: ({ coverLetters }) => String(coverLetters) },
-]
-
-function PeriodName({ period: { periodStart, periodEnd, runs } }: { period: LedgerPeriod }) {
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <span>
-        <time dateTime={periodStart}>{showDay(periodStart)}</time> to{' '}
-        <time dateTime={periodEnd}>{showDay(periodEnd)}</time>
-      </span>
-      {runs && <Badge tone="info">Now</Badge>}
-    </span>
-  )
-}
+import { periodColumns } from './period-columns.tsx'
+import { toPeriodKey } from './unit-texts.ts'
 
 /** What every own billing period included and what was delivered. */
 export function PlanHistory() {
@@ -58,7 +25,7 @@ export function PlanHistory() {
         />
       }
     >
-      {(periods) => <Table caption="Billing periods" columns={columns} rows={periods} rowKey={toPeriodKey} />}
+      {(periods) => <Table caption="Billing periods" columns={periodColumns} rows={periods} rowKey={toPeriodKey} />}
     </Loadable>
   )
 }

@@ -29,7 +29,7 @@ export function WaitingList() {
       empty={
         <EmptyState
           icon={<UserRoundCheck />}
-          title="Nobody is waiting"
+          title="No one is waiting"
           text="Every subscriber has an account manager."
           className="min-h-48 py-6"
         />
@@ -60,7 +60,7 @@ const getWaitingColumns = (now: number): readonly Column<WaitingSubscriber>[] =>
     header: 'Name',
     rowHeader: true,
     className: '@4xl:min-w-56',
-    cell: (user) => <UserName user={user} />,
+    cell: (user) => <UserName user={user} linked />,
   },
   { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
   {

@@ -65,6 +65,8 @@ function focusFirst(errors: FieldErrors) {
   const [first] = controlsIn(errors).toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
+  // A folded part hides its fields.
+  first?.closest('details')?.setAttribute('open', '')
   first?.focus()
 }
 

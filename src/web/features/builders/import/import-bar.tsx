@@ -45,7 +45,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
         <FileButton
           label="Fill from a Resume File"
           pendingLabel="Reading your resume..."
-          help="PDF, DOC, DOCX or JSON Resume, up to 10 MB. It is read, not kept."
+          help="PDF, DOC, DOCX or JSON Resume, up to 10 MB. We read the file but don't store it."
           accept={`${getAccept('resume')},.json`}
           loading={reading.state.kind === 'sending'}
           onFile={(file) => void choose(file)}

@@ -4,13 +4,15 @@ import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { Stack } from '#web/ui/layout/page.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
+import { FormAndPage } from '../form-and-page.tsx'
+import { unfoldField } from '../form-part.tsx'
 import { resumeToLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter-values.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
+import type { PreviewSource } from '../preview/use-preview.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
@@ -67,9 +69,24 @@ export function LetterBuilder() {
   })
   const fix = createFix({
     space,
-    focusField: (field) => form.setFocus(field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'),
+    focusField: (field) => {
+      const name = field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'
+      unfoldField(name)
+      form.setFocus(name)
+    },
   })
   const shown = live ?? result.analysis
+  const source: PreviewSource = {
+    subscribe: form.subscribe,
+    content: result.content,
+    design: space.design,
+    readRequest: (content, design) => ({
+      kind: 'cover-letter',
+      content,
+      design,
+      ...(content === '' && { form: getValues() }),
+    }),
+  }
 
   return (
     <FormProvider {...form}>
@@ -89,24 +106,25 @@ export function LetterBuilder() {
         contents={{
           builder: (
             <form method="dialog" noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
-              <Stack>
+              <FormAndPage
+                source={source}
+                onDesign={space.changeDesign}
+                hint="Your letter appears here as you type."
+                isOpen={space.tab === 'builder'}
+                action={
+                  <Button type="submit" size="lg" loading={generate.isPending} pendingLabel="Generating...">
+                    <Sparkles aria-hidden="true" />
+                    Generate Cover Letter
+                  </Button>
+                }
+              >
                 <ImportBar importer={importer} />
                 <LetterFields />
-                <Button
-                  type="submit"
-                  size="lg"
-                  loading={generate.isPending}
-                  pendingLabel="Generating..."
-                  className="justify-self-start sm:self-start"
-                >
-                  <Sparkles aria-hidden="true" />
-                  Generate Cover Letter
-                </Button>
-              </Stack>
+              </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space}>
+            <ResultView space={space} preview={source}>
               {shown && <ScoreCard analysis={shown} />}
               <Button
                 variant="secondary"

@@ -3,6 +3,7 @@ import { Grid } from '#web/ui/layout/page.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { FormPart } from '../form-part.tsx'
+import { PartSummary } from '../part-summary.tsx'
 import type { LetterValues } from './letter-values.ts'
 import { PhoneField } from '../resume/phone-field.tsx'
 
@@ -20,7 +21,11 @@ export function LetterFields() {
 function JobPart() {
   const field = useFormFields<LetterValues>()
   return (
-    <FormPart title="Job Details" description="The letter answers what the posting asks for.">
+    <FormPart
+      title="Job Details"
+      description="The letter answers what the posting asks for."
+      summary={<PartSummary<LetterValues> names={['jobDetails.position', 'jobDetails.companyName']} />}
+    >
       <Grid>
         <TextField label="Company Name" autoComplete="off" {...field('jobDetails.companyName')} />
         <TextField label="Job Title" autoComplete="off" {...field('jobDetails.position')} />
@@ -33,7 +38,7 @@ function JobPart() {
       />
       <TextAreaField
         label="Requirements"
-        help="Anything else they ask for that the posting does not mention."
+        help="Requirements you know of that aren't in the posting."
         rows={2}
         {...field('jobDetails.requirements')}
       />
@@ -52,11 +57,14 @@ function JobPart() {
 function PersonalPart() {
   const field = useFormFields<LetterValues>()
   return (
-    <FormPart title="Personal Information">
+    <FormPart
+      title="Personal Information"
+      summary={<PartSummary<LetterValues> names={['personalInfo.fullName', 'personalInfo.email']} />}
+    >
       <Grid>
         <TextField
           label="Full Name"
-          help="Signs the letter. Without it, there is no signature."
+          help="Used as your signature."
           autoComplete="name"
           {...field('personalInfo.fullName')}
         />
@@ -78,7 +86,10 @@ function PersonalPart() {
 function ExperiencePart() {
   const field = useFormFields<LetterValues>()
   return (
-    <FormPart title="Experience">
+    <FormPart
+      title="Experience"
+      summary={<PartSummary<LetterValues> names={['experience.relevantExperience', 'experience.keyAchievements']} />}
+    >
       <TextAreaField label="Relevant Experience" rows={3} {...field('experience.relevantExperience')} />
       <TextAreaField
         label="Key Achievements"
@@ -94,7 +105,10 @@ function ExperiencePart() {
 function MotivationPart() {
   const field = useFormFields<LetterValues>()
   return (
-    <FormPart title="Motivation">
+    <FormPart
+      title="Motivation"
+      summary={<PartSummary<LetterValues> names={['motivation.whyCompany', 'motivation.whyPosition']} />}
+    >
       <TextAreaField label="Why Company" help="What draws you to them." rows={2} {...field('motivation.whyCompany')} />
       <TextAreaField
         label="Why Position"

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { formatJobTitle } from '#web/lib/format/entry-titles.ts'
 import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import type { ResumePosition } from '#contract/builders.ts'
-import { monthHelp, useMonthInput } from '#web/lib/forms/use-month-input.ts'
+import { useMonthInput } from '#web/lib/forms/use-month-input.ts'
 import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { MonthField } from '#web/ui/form/month-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { blankPosition, type ResumeValues } from './resume-values.ts'
 
@@ -29,10 +32,21 @@ export function Positions() {
 }
 
 function Position({ index, ...entry }: EntryProps) {
-  const { control } = useFormContext<ResumeValues>()
+  const { control, getValues, setValue } = useFormContext<ResumeValues>()
   const name = `positions.${index}` as const
   const [position, company] = useWatch({ control, name: [`${name}.position`, `${name}.company`] })
   const field = useFormFields<ResumeValues>([name])
+  // A job with a start and no end is a current one.
+  const [isCurrent, setIsCurrent] = useState(() => {
+    const { startDate, endDate } = getValues(name)
+    return startDate !== '' && endDate === ''
+  })
+
+  function change(next: boolean) {
+    setIsCurrent(next)
+    if (next) setValue(`${name}.endDate`, '', { shouldDirty: true, shouldValidate: true })
+  }
+
   return (
     <EntryCard
       name={`Position ${index + 1}`}
@@ -43,14 +57,15 @@ function Position({ index, ...entry }: EntryProps) {
       <Grid>
         <TextField required label="Job Title" autoComplete="off" {...field(`${name}.position`)} />
         <TextField required label="Company Name" autoComplete="off" {...field(`${name}.company`)} />
-        <TextField label="Start Date" help={monthHelp.start} {...useMonthInput<ResumeValues>(`${name}.startDate`)} />
-        <TextField
+        <Month name={`${name}.startDate`} label="Start Date" placeholder="April 2021" />
+        <Month
+          name={`${name}.endDate`}
           label="End Date"
-          placeholder="Present"
-          help={monthHelp.end}
-          {...useMonthInput<ResumeValues>(`${name}.endDate`)}
+          placeholder={isCurrent ? 'Present' : 'March 2024'}
+          disabled={isCurrent}
         />
       </Grid>
+      <CheckboxField label="I work here now" checked={isCurrent} onChange={({ target }) => change(target.checked)} />
       <TextAreaField label="Description" help="What you did there." rows={3} {...field(`${name}.description`)} />
       <TextAreaField
         label="Achievements"
@@ -59,5 +74,25 @@ function Position({ index, ...entry }: EntryProps) {
         {...field(`${name}.achievements`)}
       />
     </EntryCard>
+  )
+}
+
+interface MonthProps {
+  name: `positions.${number}.${'startDate' | 'endDate'}`
+  label: string
+  placeholder: string
+  disabled?: boolean
+}
+
+function Month({ name, ...props }: MonthProps) {
+  const { control, setValue } = useFormContext<ResumeValues>()
+  const month = useWatch({ control, name })
+  return (
+    <MonthField
+      {...props}
+      {...useMonthInput<ResumeValues>(name)}
+      month={month ?? ''}
+      onChoose={(chosen) => setValue(name, chosen, { shouldDirty: true, shouldValidate: true })}
+    />
   )
 }

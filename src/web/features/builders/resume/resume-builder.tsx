@@ -3,12 +3,15 @@ import { type Control, FormProvider, useWatch } from 'react-hook-form'
 import { generateResume, type ResumeForm } from '#contract/builders.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { Stack } from '#web/ui/layout/page.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
+import { FormAndPage } from '../form-and-page.tsx'
+import { unfoldField } from '../form-part.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
 import { toJsonResume } from '../import/json-resume.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
+import type { PreviewSource } from '../preview/use-preview.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
   blankResume,
@@ -17,6 +20,7 @@ import {
   type ResumeValues,
   resumeWork,
   parseResumeValues,
+  toPreviewForm,
 } from './resume-values.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
@@ -64,10 +68,25 @@ export function ResumeBuilder() {
   })
   const fix = createFix({
     space,
-    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : findBlankContact(getValues())),
+    focusField: (field) => {
+      const name = field === 'dates' ? 'positions.0.startDate' : findBlankContact(getValues())
+      unfoldField(name)
+      form.setFocus(name)
+    },
     addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
   })
   const shown = live ?? result.analysis
+  const source: PreviewSource = {
+    subscribe: form.subscribe,
+    content: result.content,
+    design: space.design,
+    readRequest: (content, design) => ({
+      kind: 'resume',
+      content,
+      design,
+      ...(content === '' && { form: toPreviewForm(getValues()) }),
+    }),
+  }
 
   return (
     <FormProvider {...form}>
@@ -91,15 +110,20 @@ export function ResumeBuilder() {
               noValidate
               onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}
             >
-              <Stack>
+              <FormAndPage
+                source={source}
+                onDesign={space.changeDesign}
+                hint="Your resume appears here as you type."
+                isOpen={space.tab === 'builder'}
+                action={<GenerateButton control={form.control} pending={generate.isPending} />}
+              >
                 <ImportBar importer={importer} />
                 <ResumeFields />
-                <GenerateButton control={form.control} pending={generate.isPending} />
-              </Stack>
+              </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space}>
+            <ResultView space={space} preview={source}>
               {shown && <ScoreCard analysis={shown} />}
               <DesignCard design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
@@ -142,14 +166,17 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
   const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
-    <div className="grid grid-cols-1 gap-2 sm:justify-items-start">
+    <>
       <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
         <Sparkles aria-hidden="true" />
         Generate Resume
       </Button>
-      <p aria-live="polite" className="text-sm text-muted">
-        {missing ? 'Your full name and email are needed first.' : 'Nothing is made up: what is missing is left out.'}
+      <p
+        aria-live="polite"
+        className={cn('min-w-0 text-sm text-muted', missing ? 'max-sm:basis-full' : 'max-sm:hidden')}
+      >
+        {missing ? 'Add your name and email to continue.' : "We don't make anything up. What is missing is left out."}
       </p>
-    </div>
+    </>
   )
 }

@@ -5,17 +5,22 @@ import { TagField } from '#web/ui/form/tag-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { FormPart } from '../form-part.tsx'
+import { PartSummary } from '../part-summary.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Positions } from './positions.tsx'
-import type { ResumeValues } from './resume-values.ts'
+import { isBlank, type ResumeValues } from './resume-values.ts'
 import { Schools } from './schools.tsx'
 
 export function ResumeFields() {
   return (
     <>
-      <JobPart />
       <PersonalPart />
-      <FormPart title="Work Experience" description="Your positions, most recent first.">
+      <JobPart />
+      <FormPart
+        title="Work Experience"
+        description="Your positions, most recent first."
+        summary={<PartSummary<ResumeValues> names={['positions']} toText={countPositions} />}
+      >
         <Positions />
       </FormPart>
       <SkillsPart />
@@ -25,17 +30,29 @@ export function ResumeFields() {
   )
 }
 
+const countNoun = (count: number, noun: string) => (count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
+const countFilled = (entries: unknown) =>
+  Array.isArray(entries) ? entries.filter((entry: object) => !isBlank(entry)).length : 0
+
+const countPositions = ([positions]: readonly unknown[]) => countNoun(countFilled(positions), 'position')
+const countSchools = ([text, schools]: readonly unknown[]) =>
+  [typeof text === 'string' ? text.trim().slice(0, 80) : '', countNoun(countFilled(schools), 'school')]
+    .filter(Boolean)
+    .join(' · ')
+
 function JobPart() {
   const field = useFormFields<ResumeValues>(['targetJob', 'jobDescription'])
   return (
     <FormPart
-      title="The Job You Want"
-      description="Add the job description, and the analysis shows which of its keywords your resume covers."
+      title="Target a Job"
+      description="Optional. Paste the posting to see which keywords your resume covers."
+      summary={<PartSummary<ResumeValues> names={['targetJob']} />}
     >
       <TextField label="Target Job" placeholder="Logistics Coordinator" autoComplete="off" {...field('targetJob')} />
       <TextAreaField
         label="Job Description"
-        rows={5}
+        rows={1}
+        maxRows={8}
         placeholder="Paste the whole posting here"
         {...field('jobDescription')}
       />
@@ -46,7 +63,7 @@ function JobPart() {
 function PersonalPart() {
   const field = useFormFields<ResumeValues>()
   return (
-    <FormPart title="Personal Information">
+    <FormPart title="Personal Information" summary={<PartSummary<ResumeValues> names={['fullName', 'email']} />}>
       <Grid>
         <TextField required label="Full Name" autoComplete="name" {...field('fullName')} />
         <TextField required type="email" label="Email" autoComplete="email" {...field('email')} />
@@ -62,7 +79,7 @@ function PersonalPart() {
       </Grid>
       <TextAreaField
         label="Summary"
-        help="Two or three sentences on what you do and what you are best at. Leave it empty to have one made from the rest of the form."
+        help="Two or three sentences on what you do and what you are best at. Optional."
         rows={3}
         {...field('summary')}
       />
@@ -73,7 +90,7 @@ function PersonalPart() {
 function SkillsPart() {
   const field = useFormFields<ResumeValues>(['skills'])
   return (
-    <FormPart title="What You Know">
+    <FormPart title="Skills" summary={<PartSummary<ResumeValues> names={['skills']} />}>
       <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('skills')} />
     </FormPart>
   )
@@ -82,7 +99,11 @@ function SkillsPart() {
 function EducationPart() {
   const field = useFormFields<ResumeValues>(['education'])
   return (
-    <FormPart title="Where You Learned It" description="In your own words, school by school, or both.">
+    <FormPart
+      title="Education"
+      description="Type it freely or add schools one by one."
+      summary={<PartSummary<ResumeValues> names={['education', 'educations']} toText={countSchools} />}
+    >
       <TextAreaField
         label="Education"
         help="Degree, school and year, with one school per line."
@@ -98,7 +119,11 @@ function CertificationsPart() {
   const { control } = useFormContext<ResumeValues>()
   const { field } = useController({ control, name: 'certifications' })
   return (
-    <FormPart title="Certifications" description="Licenses and certificates that matter for the job.">
+    <FormPart
+      title="Certifications"
+      description="Licenses and certificates that matter for the job."
+      summary={field.value.join(', ')}
+    >
       <TagField
         label="Add certification"
         help="Press Enter after each one."

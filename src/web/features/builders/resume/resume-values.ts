@@ -128,6 +128,17 @@ export function resumeWork(values: ResumeValues) {
   }
 }
 
+/** The form for a preview: a month that is half typed is left out. */
+export const toPreviewForm = (values: ResumeValues) => ({
+  ...values,
+  ...blankPosition,
+  positions: values.positions.map(withMonths).map((position) => ({
+    ...position,
+    startDate: isMonth(position.startDate) ? position.startDate : '',
+    endDate: isMonth(position.endDate) ? position.endDate : '',
+  })),
+})
+
 /** A saved form as form values. In older documents the first position is only in the top-level fields. */
 export function parseResumeValues(form: Record<string, unknown>): ResumeValues {
   const values = resumeValues.parse(form)

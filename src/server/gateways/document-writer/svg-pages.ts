@@ -1,0 +1,76 @@
+import { maxPreviewPages } from '#contract/builders.ts'
+import { type Glyph, toGlyph, writeGlyph } from './glyph-paths.ts'
+
+/** The tags of the renderer that a page needs, with their attributes. Everything else is left out. */
+const attributesByTag: Record<string, readonly string[]> = {
+  g: ['transform', 'fill'],
+  path: ['d', 'transform', 'fill', 'fill-rule', 'stroke', 'stroke-width'],
+}
+const tagPattern = /<(\/?)([\w:]+)([^<>]*?)(\/?)>/g
+const attributePattern = /([\w:-]+)="([^"]*)"/g
+const pageStart = '<g class="typst-page"'
+
+/**
+ * Splits the renderer's SVG of a whole document into one SVG for each page. A page has nothing but shapes: no text for
+ * selection, no style, no link and no script.
+ */
+export function splitPages(svg: string) {
+  const [definitions = '', ...pages] = svg.split(pageStart)
+  const glyphs = new Map<string, Glyph>()
+  for (const [, id = '', outline = ''] of definitions.matchAll(/<path id="([^"]*)"[^>]*? d="([^"]*)"/g))
+    glyphs.set(`#${id}`, toGlyph(outline))
+  return {
+    pageCount: pages.length,
+    pages: pages.slice(0, maxPreviewPages).map((page) => toPageSvg(pageStart + page, glyphs)),
+    lastPageLines: countLines(pages.at(-1) ?? ''),
+  }
+}
+
+function toPageSvg(source: string, glyphs: Map<string, Glyph>) {
+  const [width, height] = ['width', 'height'].map((side) => readNumber(source, `data-page-${side}`))
+  const shapes = source
+    .replaceAll(/<foreignObject[^]*?<\/foreignObject>/g, '')
+    // The renderer places each page below the one before it.
+    .replace(/ transform="[^"]*"/, '')
+    .replaceAll(/(?:<use [^>]*>)+/g, (uses) => mergeGlyphs(uses, glyphs))
+    .replaceAll(tagPattern, (_, slash: string, tag: string, attributes: string, end: string) => {
+      const allowed = attributesByTag[tag]
+      if (!allowed) return ''
+      const written = [...attributes.matchAll(attributePattern)].filter(([, name = '']) => allowed.includes(name))
+      return `<${slash}${tag}${written.map(([attribute]) => ` ${attribute}`).join('')}${end}>`
+    })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${removeEmptyGroups(shapes)}</svg>`
+}
+
+/** One shape for each run of text: a browser takes ten times as long for one `use` for each letter. */
+function mergeGlyphs(uses: string, glyphs: Map<string, Glyph>) {
+  const outlines = [...uses.matchAll(/ x="([^"]*)"[^>]* href="([^"]*)"/g)].map(([, x, id = '']) => {
+    const glyph = glyphs.get(id)
+    return glyph ? writeGlyph(glyph, Number(x)) : ''
+  })
+  return `<path d="${outlines.join('')}"/>`
+}
+
+function removeEmptyGroups(shapes: string): string {
+  const smaller = shapes.replaceAll(/<g[^<>]*><\/g>/g, '')
+  return smaller.length === shapes.length ? shapes : removeEmptyGroups(smaller)
+}
+
+/** The lines of text of a page: the different heights at which text is placed. */
+function countLines(page: string): number {
+  const heights = new Set<number>()
+  const groups: number[] = [0]
+  for (const [, slash, tag, attributes = ''] of page.matchAll(tagPattern)) {
+    if (tag !== 'g') continue
+    if (slash) groups.pop()
+    else {
+      const y = (groups.at(-1) ?? 0) + Number(/translate\([^,]+,\s*([-\d.]+)\)/.exec(attributes)?.[1] ?? 0)
+      groups.push(y)
+      if (attributes.includes('class="typst-text"')) heights.add(Math.round(y))
+    }
+  }
+  return heights.size
+}
+
+const readNumber = (source: string, attribute: string) =>
+  Number(new RegExp(`${attribute}="([\\d.]+)"`).exec(source)?.[1])

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-compiler'
+import { DocumentWriteError } from './document-write-error.ts'
+import { loadFonts } from './fonts.ts'
+import type { PageData } from './page-data.ts'
+
+const template = '/page.typ'
+const shortDiagnostics = 2
+
+type Compiler = Awaited<ReturnType<TypstCompilerBuilder['build']>>
+let compiler: Promise<Compiler> | undefined
+
+/**
+ * Typesets a document with `page.typ`. The text reaches the typesetter as data, never as markup. The typesetter has a
+ * template and fonts, but neither files nor a network. `vector` is the input of the SVG renderer.
+ */
+export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise<Uint8Array> {
+  compiler ??= openCompiler()
+  const typst = await compiler
+  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
+  const { result, diagnostics } = typst.compile(template, undefined, format, shortDiagnostics)
+  typst.reset()
+  if (result instanceof Uint8Array) return result
+  throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
+}
+
+async function openCompiler(): Promise<Compiler> {
+  initSync({ module: await loadWebAssembly('@myriaddreamin/typst-ts-web-compiler/wasm') })
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const font of await loadFonts()) await builder.add_raw_font(font)
+  const compiler = await builder.build()
+  compiler.add_source(template, await readFile(new URL('page.typ', import.meta.url), 'utf8'))
+  return compiler
+}
+
+export const loadWebAssembly = async (module: string) =>
+  WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(module))))

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Paper } from '#contract/designs.ts'
+
+export const pageClass = 'w-full rounded-xs border border-line bg-paper text-paper-ink shadow-card'
+
+/** A sheet without text, as large as the page that replaces it. */
+export function BlankPage({ paper = 'letter', children }: { paper?: Paper; children?: ReactNode }) {
+  return (
+    <div
+      className={`grid place-items-center p-6 text-center ${pageClass} ${paper === 'a4' ? 'aspect-[210/297]' : 'aspect-[17/22]'}`}
+    >
+      {children && <p className="max-w-60 text-balance text-[#595959]">{children}</p>}
+    </div>
+  )
+}

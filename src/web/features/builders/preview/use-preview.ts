@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DocumentPreview } from '#contract/builders.ts'
+import type { DesignOptions } from '#contract/designs.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toImages } from './fetch-preview.ts'
+
+/** Debounces the preview while a person types. */
+const debounceMs = 150
+
+export interface PreviewSource {
+  subscribe: UseFormReturn<FieldValues>['subscribe']
+  /** The text; where it is empty, the form decides. */
+  content: string
+  design: DesignOptions
+  readRequest: (content: string, design: DesignOptions) => PreviewRequest
+}
+
+interface ShownPages extends Omit<DocumentPreview, 'pages'> {
+  images: PageImage[]
+}
+
+/** The pages of a document, rendered by the server after each change. The latest change wins; until it is rendered, the previous pages stay. */
+export function usePreview({ subscribe, content, design, readRequest }: PreviewSource) {
+  const [shown, setShown] = useState<ShownPages | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const running = useRef<AbortController>(null)
+  const renderedBody = useRef('')
+  const images = useRef<PageImage[]>([])
+
+  async function render(body: string) {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setPending(true)
+    try {
+      const { pages, ...preview } = await fetchPreview(body, controller.signal)
+      const next = await toImages(pages, images.current)
+      if (controller.signal.aborted) return releaseImages(next, images.current)
+      releaseImages(images.current, next)
+      images.current = next
+      renderedBody.current = body
+      setShown({ ...preview, images: next })
+      setFailure(null)
+      setPending(false)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setFailure(getErrorMessage(error, 'The preview could not be rendered.'))
+      setPending(false)
+    }
+  }
+
+  function renderNow(content: string, design: DesignOptions) {
+    const body = JSON.stringify(readRequest(content, design))
+    if (body !== renderedBody.current) return void render(body)
+    // The change was taken back.
+    running.current?.abort()
+    setFailure(null)
+    setPending(false)
+  }
+  const renderLatest = useEffectEvent(renderNow)
+
+  useEffect(() => {
+    const renderThis = () => renderLatest(content, design)
+    let timer = setTimeout(renderThis, renderedBody.current === '' ? 0 : debounceMs)
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(renderThis, debounceMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [subscribe, content, design])
+
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      releaseImages(images.current)
+    },
+    [],
+  )
+
+  return { shown, failure, pending, retry: () => renderNow(content, design) }
+}
