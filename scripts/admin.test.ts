@@ -42,7 +42,7 @@ test('a person who lost all second factors signs in by password alone, with the 
   await addTotp(me)
   expect((await givePassword(app, person)).reply.body).toEqual({ secondFactor: ['passkey', 'totp', 'recovery'] })
   const { stdout } = await makeAdmin(app.databaseUrl, '--reset-second-factors', person.email)
-  expect(stdout).toBe(`${person.email} has no second factor any more and is signed out everywhere\n`)
+  expect(stdout).toBe(`${person.email} has no second factor any more and is logged out everywhere\n`)
   expect((await me.get('/api/auth/user')).status).toBe(401)
   expect((await givePassword(app, person)).reply.body).toMatchObject({ id: person.id, role: 'user' })
   expect(await auditedActions(app, person)).toContain('second-factors.reset')

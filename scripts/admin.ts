@@ -22,7 +22,7 @@ async function main(args: string[]) {
   try {
     if (values['reset-second-factors']) {
       await resetFactorsByEmail(database.db, email)
-      console.log(`${email} has no second factor any more and is signed out everywhere`)
+      console.log(`${email} has no second factor any more and is logged out everywhere`)
     } else {
       await makeAdmin(database.db, email)
       console.log(`${email} is now an admin`)

@@ -8,20 +8,21 @@ import { fillResume, generateResume } from '#test/e2e/builder-forms.ts'
 import { browserFlags, systemBrowser } from './browser.js'
 
 const folder = path.resolve('src/web/pictures')
-const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 520, scale: 2 } }
+const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 400, scale: 2 } }
 type Size = keyof typeof sizes
 
 /** Each opens its screen and returns the top of the picture. */
 const subjects = {
-  async dashboard(page: Page, size: Size) {
+  /** The board: it shows no credentials. */
+  async dashboard(page: Page) {
     // By a call: the form would show a toast over the picture.
     await page.request.post('/api/login', { data: { email: 'seeker@foothold.test', password: 'foothold-demo' } })
     await page.goto('/dashboard')
-    await page
-      .getByRole('combobox', { name: /^Status of/ })
-      .first()
-      .waitFor()
-    return size === 'phone' ? page.getByLabel('Filter by status') : page.getByLabel('Search applications')
+    await page.getByRole('radio', { name: 'Board' }).click()
+    const applied = page.getByRole('region', { name: 'Applied', exact: true })
+    await applied.getByRole('listitem').first().waitFor()
+    await applied.scrollIntoViewIfNeeded()
+    return applied
   },
   async analysis(page: Page) {
     await page.goto('/resume-builder')
@@ -47,7 +48,7 @@ interface Shot {
 /** The height of the bar, below which a picture begins. */
 const bar = 65
 /** The margin above the content. */
-const air = { dashboard: 40, analysis: 20 }
+const air = { dashboard: 20, analysis: 20 }
 
 async function takePicture(browser: Browser, origin: string, { subject, size, colorScheme }: Shot) {
   const { width, height, scale } = sizes[size]
@@ -59,7 +60,7 @@ async function takePicture(browser: Browser, origin: string, { subject, size, co
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const start = await subjects[subject](page, size)
+  const start = await subjects[subject](page)
   const top = (await start.boundingBox())?.y ?? 0
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - bar - air[subject])
   const shot = sharp(await page.screenshot({ clip: { x: 0, y: bar, width, height } }))

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { applicationStatus } from './applications.ts'
+import { applicationSearch, applicationStatus } from './applications.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -54,5 +54,33 @@ export const summarizeApplications = endpoint({
   reply: applicationSummary,
 })
 
-/** All of the same applications as a file of comma-separated values; `userId` as above. */
+const applicationCounts = z.pick(applicationSummary, { total: true, byStatus: true })
+export type ApplicationCounts = z.infer<typeof applicationCounts>
+
+export const countApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications/counts',
+  summary: 'How many of the same applications there are in each status, all of them or those that a search finds',
+  access: 'signed-in',
+  query: z.extend(clientQuery, z.pick(applicationSearch, { q: true }).shape),
+  reply: applicationCounts,
+})
+
+/** How many applications can be selected at once, to be exported or changed. */
+export const maxSelected = 100
+
+const idLength = 36
+/** Ids joined by commas. */
+const idList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(maxSelected * (idLength + 1))),
+    z.transform((value: string) => value.split(',')),
+  ),
+  z.array(id).check(z.maxLength(maxSelected)),
+)
+
+/** `userId` as above. With `ids`, only those of them. */
+export const exportQuery = z.extend(clientQuery, { ids: z.optional(idList) })
+
+/** All of the same applications, or some of them, as a file of comma-separated values. */
 export const applicationsCsvPath = '/api/applications/export.csv'

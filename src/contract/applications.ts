@@ -54,6 +54,18 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** What can come next for an application, the most urgent first. */
+export const nextSteps = ['approval', 'question', 'interview', 'follow_up'] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/** An application in a list, with what comes next for it. */
+export const listedApplication = z.extend(application, {
+  /** The client's approval or answer is open, an interview is ahead, or a follow-up is due; null for none of these. */
+  nextStep: z.nullable(z.enum(nextSteps)),
+  nextInterviewAt: z.nullable(timestamp),
+})
+export type ListedApplication = z.infer<typeof listedApplication>
+
 /** The reply to a person who created or changed it. */
 const recordedApplication = z.extend(application, {
   /** For staff who record it as sent: wishes of the client that the job does not meet. */
@@ -61,12 +73,12 @@ const recordedApplication = z.extend(application, {
 })
 export type RecordedApplication = z.infer<typeof recordedApplication>
 
-export const clientApplication = z.extend(application, {
-  client: z.object({ id, firstName: z.string(), lastName: z.string() }),
-})
+const client = z.object({ id, firstName: z.string(), lastName: z.string() })
+export const clientApplication = z.extend(listedApplication, { client })
 export type ClientApplication = z.infer<typeof clientApplication>
 
-export const applicationDetails = z.extend(clientApplication, {
+export const applicationDetails = z.extend(application, {
+  client,
   /** Such an entry keeps its company, position and link. */
   createdByStaff: z.boolean(),
 })
@@ -151,7 +163,7 @@ export const listApplications = endpoint({
     'The header X-Total-Count is the total, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: applicationSearch,
-  reply: z.array(application).check(z.maxLength(maxListRows)),
+  reply: z.array(listedApplication).check(z.maxLength(maxListRows)),
 })
 
 export const listClientApplications = endpoint({
@@ -170,7 +182,7 @@ export const listApplicationsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: applicationSearch,
-  reply: z.array(application).check(z.maxLength(maxListRows)),
+  reply: z.array(listedApplication).check(z.maxLength(maxListRows)),
 })
 
 export const readApplication = endpoint({

@@ -50,6 +50,7 @@ export const auditActions = [
   'task.updated',
   'task.booked',
   'interest.returned',
+  'interest.snoozed',
   'interviews.changed',
   'interview.outcome',
   'calendar-feed.created',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { maxListRows, pageQuery, timestamp } from './fields.ts'
+import { id, maxListRows, pageQuery, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
@@ -25,4 +25,20 @@ export const listClients = endpoint({
   access: ['account_manager'],
   query: z.object(pageQuery),
   reply: z.array(client).check(z.maxLength(maxListRows)),
+})
+
+/** A client as their page shows them. Admins also see those without an account manager. */
+export const clientOverview = z.extend(client, {
+  assignedAt: z.nullable(timestamp),
+  accountManager: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+})
+export type ClientOverview = z.infer<typeof clientOverview>
+
+export const readClient = endpoint({
+  method: 'GET',
+  path: '/api/clients/:userId',
+  summary: 'One job seeker with account manager, plan and usage, for the assigned manager and admins',
+  access: ['account_manager', 'admin'],
+  params: z.object({ userId: id }),
+  reply: clientOverview,
 })

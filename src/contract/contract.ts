@@ -31,12 +31,14 @@ import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as resumeReading from './resume-reading.ts'
+import * as revenue from './revenue.ts'
 import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as tasks from './tasks.ts'
+import * as userDetails from './user-details.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -45,6 +47,7 @@ const modules = [
   account,
   accountViews,
   users,
+  userDetails,
   profile,
   applications,
   applicationHistory,
@@ -74,6 +77,7 @@ const modules = [
   paymentEvents,
   sandbox,
   stats,
+  revenue,
   audit,
   contact,
   builders,

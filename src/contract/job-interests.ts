@@ -1,7 +1,17 @@
 import { z } from 'zod/mini'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, maxListRows, optionalText, pageQuery, requiredText, timestamp } from './fields.ts'
+import {
+  id,
+  limits,
+  link,
+  maxListRows,
+  optionalText,
+  pageQuery,
+  requiredText,
+  timestamp,
+  timestampInput,
+} from './fields.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -50,13 +60,52 @@ export const listJobInterestsOfUser = endpoint({
   reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
+const reason = requiredText(limits.note, 'Please enter a reason')
+
 export const returnJobInterest = endpoint({
   method: 'POST',
   path: '/api/job-interests/:id/return',
   summary: "Returns a client's pending interest with a reason, which the client sees",
   access: ['account_manager', 'admin'],
   params: z.object({ id }),
-  body: z.object({ reason: requiredText(limits.note, 'Please enter a reason') }),
+  body: z.object({ reason }),
   reply: jobInterest,
   subject: ({ userId }) => userId,
+})
+
+/** How many interests can be returned at once. */
+export const maxReturned = 50
+
+export const returnJobInterests = endpoint({
+  method: 'POST',
+  path: '/api/job-interests/return',
+  summary: "Returns up to 50 pending interests of one's clients with one reason. The reply names those it left alone",
+  access: ['account_manager', 'admin'],
+  body: z.object({
+    ids: z.array(id).check(
+      z.minLength(1, 'Please select at least one job interest'),
+      z.maxLength(maxReturned, `Please return at most ${maxReturned} job interests at once`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each job interest can be listed once'),
+    ),
+    reason,
+  }),
+  reply: z.object({
+    returned: z.array(id).check(z.maxLength(maxReturned)),
+    notReturned: z.array(z.object({ id, because: z.enum(['answered', 'not_found']) })).check(z.maxLength(maxReturned)),
+  }),
+  sendsIdempotencyKey: true,
+})
+
+/** How far ahead an interest can be snoozed. */
+export const maxSnoozeDays = 7
+
+export const snoozeJobInterest = endpoint({
+  method: 'PUT',
+  path: '/api/job-interests/:id/snooze',
+  summary:
+    "Hides a client's pending interest from the queue until a moment within 7 days, or shows it again. Its promise keeps running, and the client does not see it",
+  access: ['account_manager'],
+  params: z.object({ id }),
+  body: z.object({ until: z.nullable(timestampInput) }),
+  reply: z.object({ id, snoozedUntil: z.nullable(timestamp) }),
 })

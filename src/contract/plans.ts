@@ -14,6 +14,7 @@ export interface Plan {
   price: number
   /** Applications that staff make for the client in one billing period. */
   applications: number
+  applicationKind: 'job' | 'role-focused'
   /** Included once per subscription, in the first billing period that has the plan. */
   consultations: number
   customResumes: number
@@ -27,18 +28,19 @@ type Units = Pick<Plan, 'applications' | keyof typeof unitFeatures>
 const plan = (
   { id, name, audience, price }: Pick<Plan, 'id' | 'name' | 'audience' | 'price'>,
   { consultations = 0, customResumes = 0, applications }: Partial<Units> & Pick<Units, 'applications'>,
-  applicationKind = 'job applications',
+  applicationKind: Plan['applicationKind'] = 'job',
 ): Plan => ({
   id,
   name,
   audience,
   price,
   applications,
+  applicationKind,
   consultations,
   customResumes,
   popular: id === 'active',
   features: [
-    `Up to ${applications} ${applicationKind}`,
+    `Up to ${applications} ${applicationKind} applications`,
     ...(consultations > 0 ? [unitFeatures.consultations] : []),
     ...(customResumes > 0 ? [unitFeatures.customResumes] : []),
   ],
@@ -54,14 +56,17 @@ export const plans: Record<PlanId, Plan> = {
   executive: plan(
     { id: 'executive', name: 'Executive', audience: 'Managers to Executives', price: 249.99 },
     { applications: 25, customResumes: 1 },
-    'role-focused applications',
+    'role-focused',
   ),
 }
+
+/** The price a month in cents. */
+export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 
 /** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',
-  text: 'Your account works without one, so there is nothing for you to buy.',
+  text: 'You work here, so your account needs none. Job seekers choose a plan on this site.',
 } as const
 
 export const inEveryPlan = [
@@ -70,3 +75,11 @@ export const inEveryPlan = [
   'Email support',
   'ATS-friendly applications',
 ] as const
+
+const firstPlan = plans[planIds[0]]
+
+/** What the plan has beyond the first one, which every other plan contains. */
+export const getExtraFeatures = ({ id, features }: Plan) => (id === firstPlan.id ? inEveryPlan : features.slice(1))
+
+/** In dollars, if the client uses all applications of a month. */
+export const getPricePerApplication = ({ price, applications }: Plan) => (price / applications).toFixed(2)

@@ -17,7 +17,13 @@ const waiting = {
 
 /** An item of an account manager's queue: a pending interest, or a client without an application yet. */
 export const queueItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('interest'), ...waiting, interest: jobInterest }),
+  z.object({
+    kind: z.literal('interest'),
+    ...waiting,
+    /** Until when the manager hides it from the queue. */
+    snoozedUntil: z.nullable(timestamp),
+    interest: jobInterest,
+  }),
   z.object({ kind: z.literal('client'), ...waiting }),
 ])
 export type QueueItem = z.infer<typeof queueItem>
@@ -26,10 +32,14 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/api/account-manager/queue',
   summary:
-    'The queue of an account manager, the oldest promise first, of all clients or one. X-Total-Count is the total, X-Next-Cursor is the cursor of the next page',
+    'The queue of an account manager, the oldest promise first, of all clients or one. Snoozed interests are a list of their own, the next to return first. X-Total-Count is the total, X-Next-Cursor is the cursor of the next page',
   access: ['account_manager'],
   query: z.object({
     userId: z.optional(id),
+    /** One item, snoozed or not: an interest, or a client without an application. */
+    item: z.optional(id),
+    /** `true`: the snoozed interests instead of what waits. */
+    snoozed: z.optional(z.enum(['true', 'false'])),
     /** Words in the link, the notes, the posting or the client's name. */
     q: z.optional(text(limits.name)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

@@ -5,6 +5,8 @@ export const publicPaths = [
   '/pricing',
   '/resume-builder',
   '/cover-letter-builder',
+  '/samples',
+  '/security',
   '/contact',
   '/terms',
   '/privacy',

@@ -82,11 +82,20 @@ const staff = ['account_manager', 'admin'] as const
 /** The count of a search stops here: this total may mean more. */
 export const maxCountedMatches = 250
 
+export const userSorts = ['name', 'role', 'subscription', 'manager', 'joined'] as const
+export type UserSort = (typeof userSorts)[number]
+
+export const listedUser = z.extend(userListItem, {
+  /** Of sessions that have not expired. Null without one, and for account managers, who do not see it. */
+  lastSeenAt: z.nullable(timestamp),
+})
+export type ListedUser = z.infer<typeof listedUser>
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Accounts, newest first; X-Total-Count is the total (of a search, up to 250), X-Next-Cursor where the next part begins',
+    'Accounts, newest first or sorted; X-Total-Count is the total (of a search, up to 250), X-Next-Cursor where the next part begins if sorted by the newest',
   access: staff,
   query: z.object({
     q: z.optional(text(limits.name)),
@@ -95,8 +104,11 @@ export const listUsers = endpoint({
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
     /** The `X-Next-Cursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(limits.name))),
+    sort: z._default(z.enum(userSorts), 'joined'),
+    /** The default is the newest first, and A to Z. */
+    order: z.optional(z.enum(['asc', 'desc'])),
   }),
-  reply: z.array(userListItem).check(z.maxLength(maxListRows)),
+  reply: z.array(listedUser).check(z.maxLength(maxListRows)),
 })
 
 export const readUser = endpoint({

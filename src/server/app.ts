@@ -42,6 +42,7 @@ import { promiseRoutes } from './features/promises/promises.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { revenueRoutes } from '#server/features/revenue/revenue.routes.ts'
 import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   accountViewRoutes(routes)
   userRoutes(routes)
   statsRoutes(routes)
+  revenueRoutes(routes)
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)

@@ -120,7 +120,7 @@ function announce(config: Config) {
       'APP_URL or HOST opens this server to others, so it has no outbox page and no demo accounts. Set NODE_ENV=production for real people, or DEMO=1 for a demo.',
     )
   if (config.demo) {
-    lines.push('Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email}  ${password}`))
+    lines.push('Demo logins:', ...demoSignIns.map(({ email, password }) => `  ${email}  ${password}`))
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

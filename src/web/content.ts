@@ -1,29 +1,38 @@
 import { type inEveryPlan, productName } from '#contract/plans.ts'
+import type { SecuritySectionId } from '#web/legal/security.ts'
 
 /** What the marketing pages say. Whoever runs the product answers for these claims: make sure each one holds. */
 
 export const hero = {
   title: 'A person on your side of the job search',
-  text: `A ${productName} account manager applies to jobs for you, with letters written for each one. You see every application, from first interest to final decision.`,
+  text: `A ${productName} account manager applies to jobs for you, with a cover letter written for each job. You see every application, from first interest to final decision.`,
   reassurance: 'An account manager is assigned within 24 hours.',
   /** For lists of search results and of apps. */
   summary: 'Dedicated account managers apply to jobs for you, and you see everything that happens.',
 } as const
 
+/** Above the names of the features. */
+export const featuresTitle = 'You prepare for interviews. We take care of the rest.'
+
 /** What the pictures say that other sites show beside a link to a page. */
 export const openGraph = {
   landing: { title: hero.title, text: hero.reassurance },
-  features: { title: 'You prepare for interviews. We take care of the rest.' },
+  features: { title: featuresTitle },
   pricing: { title: 'One price a month, no surprises' },
   contact: { title: 'Questions? Write to us', text: 'Send us a message, and we get back to you as soon as possible.' },
 } as const
 
-export const trust = ['GDPR compliant', '256-bit encryption', 'SOC 2 certified'] as const
+/** Claims that the operator answers for. Each links to the section of `/security` that proves it or tells its status. */
+export const trust = [
+  { claim: 'GDPR compliant', section: 'gdpr' },
+  { claim: '256-bit encryption', section: 'encryption' },
+  { claim: 'SOC 2 certified', section: 'soc-2' },
+] as const satisfies readonly { claim: string; section: SecuritySectionId }[]
 
 export const facts = [
   { figure: '70-75%', text: 'of applications are auto-rejected by applicant-tracking systems' },
-  { figure: '38%', text: 'is how much a tailored cover letter boosts your chances' },
-  { figure: '24 hours', text: 'until a dedicated account manager is assigned to you' },
+  { figure: '38%', text: 'better chances with a tailored cover letter' },
+  { figure: '24 hours', text: 'until you have your own account manager' },
 ] as const
 
 export const featureIds = ['manager', 'tracking', 'interests', 'resume', 'letter', 'reports'] as const
@@ -56,9 +65,33 @@ export const features: Record<FeatureId, { title: string; text: string }> = {
   },
 }
 
+export const howItWorks = {
+  title: 'How it works',
+  steps: [
+    {
+      title: 'Tell us what you want',
+      text: 'Upload your resume and say which jobs you want. Your rules decide where we may apply.',
+    },
+    {
+      title: 'We apply for you',
+      text: 'Your account manager sends each application with its own cover letter. A receipt shows what was sent.',
+    },
+    {
+      title: 'You meet employers',
+      text: 'When an employer answers, we tell you. Your account manager helps you get ready.',
+    },
+  ],
+} as const
+
+export const managerIntroduction = {
+  title: 'One account manager, by name',
+  text: 'You know who applies for you and you can write to them. They answer within one working day.',
+  note: 'Daniel Reyes is an example from our demonstration. You meet yours within 24 hours.',
+} as const
+
 export const pricing = {
   title: 'One price a month, no surprises',
-  text: 'Every plan comes with an account manager of your own. Cancel whenever you like; access stays until the end of the month you have paid for.',
+  text: 'Your own account manager in every plan. Cancel whenever you like and keep access until the end of the paid month.',
 } as const
 
 /** Pictures of the product, taken from its demonstration data. */
@@ -66,18 +99,18 @@ export const pictures = {
   dashboard: {
     title: 'Nothing happens behind your back',
     text: 'Each application shows up the moment it is sent, and moves as the answers come in. You can see who changed what, and when.',
-    alt: 'The application dashboard: a row for each application with company, position, date and status.',
+    alt: 'The application board: a column for each status, and a card for each application with position, company and date.',
   },
   analysis: {
     title: 'See what the filters see',
     text: 'The analysis reads your resume as applicant-tracking systems do. Every point of the score has a reason, and a way to earn it.',
-    alt: 'The analysis of a resume: a score, what is strong, and what to improve.',
+    alt: 'The analysis of a resume: a score, the required keywords it covers, and what to fix first.',
   },
 } as const
 
 export const featuresPage = {
-  title: 'Everything a job search needs, and a person to do it',
-  text: `${productName} gives you a dedicated account manager, plus tools that tell you honestly where you stand.`,
+  title: 'Everything your job search needs, and someone to run it',
+  text: 'A dedicated account manager, plus tools that tell you honestly where you stand.',
 } as const
 
 /** What each feature gives, for those who want to know more than its line. */
@@ -110,24 +143,42 @@ export const featurePoints: Record<FeatureId, readonly string[]> = {
   ],
 }
 
-/** Made up to explain; put a client's own words here as soon as one agrees. */
+/** An example. Put a client's own words here as soon as one agrees. */
 export const successStory = {
-  title: 'How a success story can go',
+  title: 'A week with Foothold: how a success story starts',
   note: 'An example, not a real client.',
-  paragraphs: [
-    'Sunday evening, Maya sends three postings that look right. On Monday her account manager has read them, asked one question, and sent two applications, each with a letter of its own.',
-    'The third posting turns out to require a license she does not have, so it comes back with the reason. By Friday one company has invited her. Maya spends the weekend preparing for that conversation, and for nothing else.',
-  ],
-  steps: [
-    { when: 'Sunday', what: 'Three links sent' },
-    { when: 'Monday', what: 'Two applications, two letters' },
-    { when: 'Friday', what: 'One invitation' },
+  days: [
+    {
+      day: 'Sunday',
+      title: 'Three postings',
+      text: 'Maya finds three jobs that look right and sends us the links.',
+    },
+    {
+      day: 'Monday',
+      title: 'Two applications',
+      text: 'Her account manager asks one question, writes two cover letters and applies. Both receipts are in her account.',
+    },
+    {
+      day: 'Tuesday',
+      title: 'One returned',
+      text: 'The third job requires a license that Maya does not have. It comes back with the reason.',
+    },
+    {
+      day: 'Friday',
+      title: 'One invitation',
+      text: 'An employer wants to talk. The date is in her calendar, with notes to prepare.',
+    },
+    {
+      day: 'Next Monday',
+      title: 'One report',
+      text: 'Her weekly report shows what was sent, who answered and what comes next.',
+    },
   ],
 } as const
 
 export const callToAction = {
-  title: 'Start with the part that takes your evenings',
-  text: 'Create an account, fill in your profile once, and let someone else do the applying.',
+  title: 'Get your evenings back',
+  text: 'Create an account, fill in your profile once and let someone else send the applications.',
 } as const
 
 /** The same for people who have done that. */
@@ -209,7 +260,7 @@ export const contactPage = {
     { title: 'An answer within 24 hours', text: 'We respond to every message within 24 hours, by email.' },
     {
       title: 'Need urgent help?',
-      text: 'Begin your message with the word "Urgent" if you cannot sign in or see activity you did not cause. We answer it first.',
+      text: "We answer these first: trouble logging in, or activity you don't recognize. Tick the box below your message.",
     },
   ],
 } as const

@@ -5,6 +5,8 @@ import { expect, register, signIn, test } from './people.ts'
 import { makeWaitingSubscriber } from './subscribers.ts'
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' })
+const tab = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name })
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
 async function openAdmin(page: Page) {
@@ -43,6 +45,7 @@ test('by keyboard alone an admin promotes, finds waiting subscribers, assigns, e
   })
 
   await test.step('an overdue subscriber is highlighted and assigned from the list', async () => {
+    await pressKeyOn(tab(page, /^Waiting, \d+\+? waiting/))
     const row = page.getByRole('table', { name: 'Waiting subscribers' }).getByRole('row', { name: formatName(seeker) })
     await expect(row).toContainText('late by 2 h')
     await pressKeyOn(button(row, `Assign ${formatName(seeker)}`))
@@ -68,6 +71,7 @@ test('by keyboard alone an admin promotes, finds waiting subscribers, assigns, e
   })
 
   await test.step('an address in use keeps the form; another address is saved', async () => {
+    await pressKeyOn(tab(page, 'Users'))
     await filterByEmail(page, seeker.email)
     await expect(users(page)).toContainText(formatName(manager))
     await pressKeyOn(button(page, `Edit ${formatName(seeker)}`))
@@ -93,6 +97,7 @@ test('by keyboard alone an admin promotes, finds waiting subscribers, assigns, e
     await pressKeyOn(button(question, 'Delete'))
     await expect(page.getByText('User deleted successfully')).toBeVisible()
     await expect(page.getByText('No users found')).toBeVisible()
+    await pressKeyOn(tab(page, /^Waiting, /))
     const waiting = page.getByRole('table', { name: 'Waiting subscribers' })
     await expect(button(waiting, 'Assign Zoë Waiting')).toBeVisible()
   })
@@ -108,10 +113,12 @@ test('a suspended person is signed out at once in an open browser, and comes bac
   await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
   await openAdmin(page)
   await filterByEmail(page, person.email)
+  await pressKeyOn(users(page).getByRole('link', { name: formatName(person) }))
+  const account = page.getByRole('region', { name: 'Account' })
   await pressKeyOn(button(page, `Suspend ${formatName(person)}`))
   await pressKeyOn(button(page.getByRole('alertdialog'), 'Suspend'))
   await expect(page.getByText('User suspended')).toBeVisible()
-  await expect(users(page).getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(account.getByText('Suspended', { exact: true })).toBeVisible()
   await expect(otherPage).toHaveURL(/\/auth\?mode=login/)
   const credentials = { email: person.email, password: person.password }
   expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(401)
@@ -134,8 +141,13 @@ test('an admin finds people by role, and cannot suspend or delete themselves', a
   await expect(users(page)).not.toContainText('Job Seeker')
   await filterByEmail(page, 'admin@foothold.test')
   await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
+  await expect(button(page, 'Delete Ingrid Solheim')).toHaveCount(0)
+  await users(page).getByRole('link', { name: 'Ingrid Solheim' }).click()
+  await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
   for (const name of ['Delete Ingrid Solheim', 'Suspend Ingrid Solheim'])
     await expect(button(page, name)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByLabel('Filter by role')).toHaveValue('admin')
   await page.getByLabel('Search by name or email').fill('nobody of that name')
   await expect(page.getByText('No users found')).toBeVisible()
 })
@@ -161,15 +173,50 @@ test('a long list can be paged back and forth', async ({ page, openPage }) => {
   await expect(users(page)).toContainText(`${firstName} No 26`)
 })
 
+test('a heading sorts the users, and the address carries search, order and page', async ({ page }) => {
+  await openAdmin(page)
+  const heading = page.getByRole('columnheader', { name: 'Name', exact: true })
+  await pressKeyOn(button(page, 'Name'))
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/admin?sort=name&order=desc')
+  await filterByEmail(page, 'seeker@foothold.test')
+  await expect(page).toHaveURL('/admin?q=seeker%40foothold.test&sort=name&order=desc')
+  await page.reload()
+  await expect(page.getByLabel('Search by name or email')).toHaveValue('seeker@foothold.test')
+  await expect(users(page)).toContainText('Maya Okafor')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the page of a user joins account, subscription, promises and audit', async ({ page }) => {
+  await openAdmin(page)
+  await filterByEmail(page, 'seeker@foothold.test')
+  await pressKeyOn(users(page).getByRole('link', { name: 'Maya Okafor' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('Daniel Reyes')
+  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Active')
+  await expect(page.getByRole('table', { name: 'Billing periods' })).toContainText('of 25')
+  await expect(page.getByRole('table', { name: 'Promises to this client' })).toContainText('First application')
+  await pressKeyOn(page.getByRole('link', { name: 'All entries' }))
+  await expect(page).toHaveURL(/\/admin\/audit\?q=[\w-]{36}$/)
+  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('assigned Maya Okafor')
+})
+
 test('the admin sees the numbers of the service', async ({ page }) => {
   await openAdmin(page)
+  await expect(page.getByText('Success Rate')).toBeVisible()
+  await page.getByRole('link', { name: 'All Statistics' }).click()
+  await expect(page.getByText('Monthly recurring revenue')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Recurring revenue by month: / })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Business figures by month' }).getByRole('row')).toHaveCount(13)
   const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
   const statistics = page.getByRole('main')
-  await expect(statistics.getByText('Success Rate')).toBeVisible()
-  await expect(statistics.getByText(/^\d+%$/)).toBeVisible()
+  await expect(statistics.getByText('Success Rate', { exact: true })).toBeVisible()
+  await expect(statistics.getByText('of all applications have an offer now')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Of [\d,]+ applications: / })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Clients by account manager: / })).toBeVisible()
-  await page.getByText('As a table').click()
+  await page.getByText('Show table').click()
   const table = page.getByRole('table', { name: 'Applications by status' })
   await expect(table.getByRole('row')).toHaveCount(8)
   expect(applications.total).toBeGreaterThan(0)
@@ -183,12 +230,18 @@ test('each dialog about a person returns the focus to its button', async ({ page
   // A list that loads replaces its rows, and with them their dialogs.
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await filterByEmail(page, 'seeker@foothold.test')
-  for (const action of ['Edit', 'Assign Manager', 'Suspend', 'Delete']) {
-    await button(page, `${action} Maya Okafor`).click()
-    const dialog = page.getByRole(action === 'Edit' || action === 'Assign Manager' ? 'dialog' : 'alertdialog')
-    await expect(dialog).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await button(dialog, 'Cancel').click()
-    await expect(button(page, `${action} Maya Okafor`)).toBeFocused()
-  }
+  const inList = ['Edit', 'Assign Manager', 'Delete']
+  const onPage = ['Edit', 'Change Manager', 'Suspend', 'Delete']
+  for (const action of inList) await openAndCancel(page, action)
+  await users(page).getByRole('link', { name: 'Maya Okafor' }).click()
+  for (const action of onPage) await openAndCancel(page, action)
 })
+
+async function openAndCancel(page: Page, action: string) {
+  await button(page, `${action} Maya Okafor`).click()
+  const dialog = page.getByRole(action === 'Suspend' || action === 'Delete' ? 'alertdialog' : 'dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await button(dialog, 'Cancel').click()
+  await expect(button(page, `${action} Maya Okafor`)).toBeFocused()
+}

@@ -149,7 +149,7 @@ test('a link names the recipient', async ({ page }) => {
 test('by keyboard alone: the audit log is searched and filtered', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressKeyOn(page.getByRole('link', { name: 'Audit Log' }))
+  await pressKeyOn(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }))
   const table = page.getByRole('table', { name: 'Audit log' })
   await expect(table.getByRole('row').nth(1)).toContainText('Ingrid Solheim signed in')
   await typeIn(page.getByLabel('Search'), 'okafor')
@@ -157,7 +157,7 @@ test('by keyboard alone: the audit log is searched and filtered', async ({ page 
   await expect(table.getByText('Ingrid Solheim signed in')).toHaveCount(0)
   await selectByKeys(page.getByLabel('Action'), 'Client assigned')
   await expect(table.getByRole('row')).toHaveCount(2)
-  await pressKeyOn(table.getByText('Details'))
+  await pressKeyOn(table.getByText('Ingrid Solheim assigned Maya Okafor to an account manager'))
   await expect(table.getByText('Maya Okafor (seeker@foothold.test)')).toBeVisible()
   await expectAccessible(page, 'the audit log')
   await tabTo(page.getByLabel('To', { exact: true }))
@@ -190,7 +190,7 @@ test('by keyboard alone: a contact message is read and answered by mail', async 
   const visitor = await openPage()
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressKeyOn(page.getByRole('link', { name: 'Contact Messages' }))
+  await pressKeyOn(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Messages/ }))
   const messages = page.getByRole('list', { name: 'Messages' })
   await chooseSibling(page.getByRole('radio', { name: 'Unread' }))
 

@@ -7,7 +7,7 @@ import { readStorage } from './subscribing.ts'
 
 test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
   await page.goto('/auth?mode=login')
-  await expect(page).toHaveTitle('Sign In - Foothold')
+  await expect(page).toHaveTitle('Login - Foothold')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await page.getByLabel('Email').fill('not an address')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
@@ -60,8 +60,8 @@ test('create account: password toggles, mismatch, common password, mode link tha
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(/most common ones/).first()).toBeVisible()
   await page
-    .getByRole('button', { name: 'Sign in', exact: true })
-    .or(page.getByRole('link', { name: 'Sign in', exact: true }))
+    .getByRole('button', { name: 'Log in', exact: true })
+    .or(page.getByRole('link', { name: 'Log in', exact: true }))
     .click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
@@ -110,7 +110,7 @@ test('a plan chosen by a visitor survives registration, verification in another 
   await page.getByRole('button', { name: 'Get Started with Executive' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   const chosen = page.getByText(
-    `You chose Executive, ${priceText.executive} a month. Sign in or create an account to go on.`,
+    `You chose Executive, ${priceText.executive} a month. Log in or create an account to go on.`,
   )
   await expect(chosen).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -141,7 +141,7 @@ test('a plan chosen by a visitor survives registration, verification in another 
   await other.goto(link)
   await expect(other.getByText('Email verified successfully!')).toBeVisible()
   await other.goto(link)
-  await expect(other.getByText('This address is already verified. You can sign in.')).toBeVisible()
+  await expect(other.getByText('This address is already verified. You can log in.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to Login' }).click()
   // The other tab is still open and has answered with its address.
   await expect(other.getByLabel('Email')).toHaveValue(email)
@@ -157,7 +157,7 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
   await expectHydrated(page)
-  await page.getByRole('link', { name: 'Sign In to Save' }).click()
+  await page.getByRole('link', { name: 'Log In to Save' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await fillNewAccount(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()

@@ -17,6 +17,9 @@ async function openBoard(page: Page) {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardsIn = (page: Page, name: string) => column(page, name).getByRole('listitem')
+/** Opens one of the columns that are folded at first. */
+const openColumn = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` })
+
 const getHandle = (page: Page, company: string) =>
   page.getByRole('button', { name: `Move Clerk at ${company}`, exact: true })
 
@@ -42,7 +45,7 @@ test('a card is moved by keyboard, announces the move and keeps the focus', asyn
   await expect(page.getByText('Picked up Clerk at Mills.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Withdrew, column 4 of 7.')).toBeAttached()
+  await expect(page.getByText('Offered, column 4 of 7.')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Clerk at Mills moved to Interviewing.')).toBeAttached()
@@ -53,7 +56,7 @@ test('a card is moved by keyboard, announces the move and keeps the focus', asyn
   expect(await readStatus(page, 'Mills')).toBe('interviewing')
 
   await page.keyboard.press('End')
-  await expect(page.getByText('Accepted, column 7 of 7.')).toBeAttached()
+  await expect(page.getByText('Withdrew, column 7 of 7.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Clerk at Mills stays in Interviewing.')).toBeAttached()
   await expect(getHandle(page, 'Mills')).toBeFocused()
@@ -115,7 +118,7 @@ test('on a phone one tap picks a card up and another drops it', async ({ page })
 test('on a phone the board starts at the first column with cards until the person scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBoard(page)
-  await expect(column(page, 'Applied')).toBeInViewport({ ratio: 0.9 })
+  await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByRole('radio', { name: 'Board' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
@@ -129,7 +132,8 @@ test('on a phone the board starts at the first column with cards until the perso
   await rejected.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'nearest' }))
   answers.resolve()
   await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  await expect(rejected).toBeInViewport({ ratio: 0.9 })
+  await expect(rejected).toBeInViewport()
+  await expect(column(page, 'Applied')).not.toBeInViewport()
 })
 
 test('a column that loads on retry gets the focus at its heading', async ({ page }) => {
@@ -137,12 +141,46 @@ test('a column that loads on retry gets the focus at its heading', async ({ page
   await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
   await page.reload()
   const rejected = column(page, 'Rejected')
+  await openColumn(page, 'Rejected').click()
   const again = rejected.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
   await page.unroute('**/api/applications?*status=rejected*')
   await pressKeyOn(again)
   await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
   await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
+})
+
+test('ended applications are folded, take a card, and open by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openBoard(page)
+  await expect(cardsIn(page, 'Rejected')).toHaveCount(0)
+  const card = await getCenter(cardsIn(page, 'Applied').filter({ hasText: 'Zeta' }))
+  const to = await getCenter(column(page, 'Rejected'))
+  await page.mouse.move(card.x, card.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  const opener = openColumn(page, 'Rejected, 2 applications')
+  await pressKeyOn(opener)
+  await expect(cardsIn(page, 'Rejected')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Fold Rejected' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeFocused()
+})
+
+test('the board is as wide as the window, and says what is behind its end', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await openBoard(page)
+  await expect(column(page, 'Withdrew')).toBeInViewport({ ratio: 0.7 })
+  const isScrolling = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(await isScrolling()).toBe(false)
+  const [first, last] = [await column(page, 'Interested').boundingBox(), await column(page, 'Withdrew').boundingBox()]
+  expect(first?.x).toBeLessThan(60)
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_540)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: '+6 columns, 3 applications' }).click()
+  await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
+  expect(await isScrolling()).toBe(false)
 })
 
 test('a move that cannot be saved is reverted and reported', async ({ page }) => {
@@ -162,6 +200,7 @@ test('the board is remembered, searched, and opens the details', async ({ page }
   await openBoard(page)
   await page.reload()
   await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+  await openColumn(page, 'Rejected, 1 application').click()
   await page.getByLabel('Search applications').fill('ångström')
   await expect(cardsIn(page, 'Applied')).toHaveCount(0)
   await expect(cardsIn(page, 'Rejected')).toHaveCount(1)

@@ -23,7 +23,7 @@ test('by keyboard alone an own application is opened, changed and listed in its 
   await expect(sheet).toHaveAccessibleName('Clerk')
   await expect(sheet.getByText('First words')).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
-    /You added it as Applied/,
+    /You added this application \(Applied\)/,
   ])
 
   await sheet.getByRole('button', { name: 'Edit' }).focus()
@@ -101,9 +101,9 @@ test('notes and date of a staff application can be changed, and the history name
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
   const sheet = getSheet(page)
-  await expect(sheet.getByText('Amal Haddad added it as Interested')).toBeVisible()
+  await expect(sheet.getByText('Amal Haddad added this application (Interested)')).toBeVisible()
   await sheet.getByLabel('Status of Botanist at Kew Gardens').selectOption('interviewing')
-  await expect(sheet.getByText('You moved it from Interested to Interviewing')).toBeVisible()
+  await expect(sheet.getByText('You changed the status from Interested to Interviewing')).toBeVisible()
   await sheet.getByRole('button', { name: 'Edit' }).click()
   await expect(sheet.getByLabel('Notes')).toBeVisible()
   await expect(sheet.getByLabel('Company')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('notes and date of a staff application can be changed, and the history name
   await manager.page.goto(`/dashboard?userId=${seeker.id}`)
   await manager.page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
   const read = getSheet(manager.page)
-  await expect(read.getByText(`${seeker.firstName} ${seeker.lastName} moved it`)).toBeVisible()
+  await expect(read.getByText(`${seeker.firstName} ${seeker.lastName} changed the status`)).toBeVisible()
   await expect(read.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await expect(read.getByRole('combobox')).toHaveCount(0)
   await manager.close()
@@ -133,7 +133,7 @@ test('the side panel is accessible while reading and editing', async ({ page }) 
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
   const { id } = await addApplication(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
   await page.goto(`/dashboard?application=${id}`)
-  await expect(getSheet(page).getByText('You added it')).toBeVisible()
+  await expect(getSheet(page).getByText('You added this application')).toBeVisible()
   await expectAccessible(page, 'details')
   await getSheet(page).getByRole('button', { name: 'Edit' }).click()
   await expectAccessible(page, 'edit')

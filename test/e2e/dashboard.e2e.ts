@@ -41,6 +41,71 @@ test('an empty dashboard shows an empty state; own applications are added, sorte
   await expect(rows).toHaveCount(4)
 })
 
+test('headings sort, chips filter, and the address keeps both with the search and the view', async ({ page }) => {
+  await register(page)
+  for (const status of ['applied', 'applied', 'offered']) await insertApplication(page, status)
+  await page.goto('/dashboard')
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  await expect(heading('Date Applied')).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Company', exact: true }).click()
+  await expect(heading('Company')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByLabel('Sort by')).toHaveValue('company')
+  const chip = page.getByRole('button', { name: 'Applied 2', exact: true })
+  await expect(page.getByRole('button', { name: 'All 3', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Filter by status')).toHaveValue('applied')
+  await page.getByLabel('Search applications').fill('mills')
+  await expect(page).toHaveURL('/dashboard?sort=company&status=applied&q=mills')
+  await page.reload()
+  await expect(page.getByText('2 of 2 applications')).toBeVisible()
+  await expect(page.getByLabel('Search applications')).toHaveValue('mills')
+  await page.getByLabel('Search applications').fill('nowhere')
+  await expect(page.getByRole('button', { name: 'Applied 0', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await expect(page).toHaveURL(/view=board/)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+})
+
+test('the status of a selection is changed and undone, and a refusal is told by name', async ({ page }) => {
+  await register(page)
+  const add = (position: string) =>
+    page.request.post('/api/applications', { data: { company: 'Mills', position, status: 'interested' } })
+  const refused: { id: string } = await (await add('Miller')).json()
+  for (const position of ['Baker', 'Clerk', 'Driver']) await add(position)
+  await page.goto('/dashboard')
+  const getStatus = (position: string) => page.getByLabel(`Status of ${position} at Mills`)
+  await page.getByLabel('Select all shown').check()
+  await page.getByLabel('Select Driver at Mills').uncheck()
+  const bar = page.getByRole('region', { name: 'Selected applications' })
+  await expect(bar).toContainText('3 applications selected')
+
+  const coming = page.waitForEvent('download')
+  await bar.getByRole('link', { name: 'Export Selection' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await coming).createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).toString().trimEnd().split('\r\n')).toHaveLength(4)
+
+  await page.route(`**/api/applications/${refused.id}`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'You never apply to Mills' } }),
+  )
+  await bar.getByLabel('New status').selectOption('rejected')
+  await bar.getByRole('button', { name: 'Change Status' }).click()
+  await expect(page.getByText('2 applications changed to Rejected')).toBeVisible()
+  await expect(bar.getByRole('alert')).toContainText('Miller at Mills: You never apply to Mills')
+  await expect(page.getByLabel('Select Miller at Mills')).toBeChecked()
+  await expect(getStatus('Baker')).toHaveValue('rejected')
+  await expect(getStatus('Clerk')).toHaveValue('rejected')
+  for (const position of ['Miller', 'Driver']) await expect(getStatus(position)).toHaveValue('interested')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Status of 2 applications restored')).toBeVisible()
+  await page.reload()
+  for (const position of ['Baker', 'Clerk', 'Miller']) await expect(getStatus(position)).toHaveValue('interested')
+})
+
 test('a status that cannot be saved is reverted and reported', async ({ page }) => {
   await register(page)
   await insertApplication(page, 'applied')

@@ -78,7 +78,7 @@ test('three people at once: a job link becomes an application', async ({ page: s
     await expect(seekerPage.getByRole('dialog')).toHaveAccessibleName('Botanist')
     await seekerPage.keyboard.press('Escape')
     await seekerPage.getByRole('button', { name: /^Notifications, 2 unread/ }).click()
-    await expect(seekerPage.getByText('An application was created for you: Botanist at Kew Gardens.')).toBeVisible()
+    await expect(seekerPage.getByText(/ applied for you: Botanist at Kew Gardens/)).toBeVisible()
     await seekerPage.keyboard.press('Escape')
     await expect(seekerPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })

@@ -119,8 +119,8 @@ test('by keyboard alone a client enters an interview, prepares with the manager 
   await expect(page.getByText('Saved to the history of the application')).toBeVisible()
   await pressKeyOn(page.getByRole('link', { name: 'Back to the application' }))
   const history = page.getByRole('list', { name: 'History' })
-  await expect(history.getByText('You said how the interview went: They showed me the palm house')).toBeVisible()
-  await expect(history.getByText('You moved it from Interviewing to Offered')).toBeVisible()
+  await expect(history.getByText('You noted how the interview went: They showed me the palm house')).toBeVisible()
+  await expect(history.getByText('You changed the status from Interviewing to Offered')).toBeVisible()
   await manager.close()
 })
 

@@ -16,7 +16,7 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
   await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
     await page.goto('/cover-letter-builder')
     await writeLetterByKeys(page)
-    await pressKeyOn(page.getByRole('link', { name: 'Sign In to Save' }))
+    await pressKeyOn(page.getByRole('link', { name: 'Log In to Save' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await signInByKeys(page, email, password)
     await expect(page).toHaveURL('/cover-letter-builder')

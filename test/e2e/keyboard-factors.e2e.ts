@@ -22,7 +22,7 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
     expect(await downloadWith(button('Download .txt'))).toBe('foothold-recovery-codes.txt')
     await pressKeyOn(button('I have saved them'))
-    await expect(security(page).getByRole('heading', { name: 'Sign-in security' })).toBeFocused()
+    await expect(security(page).getByRole('heading', { name: 'Login security' })).toBeFocused()
     return next
   })
 
@@ -66,6 +66,6 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
     await pressKeyOn(question.getByRole('button', { name: 'Remove' }))
     await expect(toast(page, 'Passkey removed')).toBeVisible()
     await expect(stepUpDialog(page)).toBeHidden()
-    await expect(security(page).getByRole('heading', { name: 'Sign-in security' })).toBeFocused()
+    await expect(security(page).getByRole('heading', { name: 'Login security' })).toBeFocused()
   })
 })

@@ -28,7 +28,7 @@ test("by keyboard alone a manager opens a client's application, changes its stat
   await expect(desktop.getByText('Application saved')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(history.first()).toContainText('You changed the date applied and the notes')
-  await expect(history.nth(1)).toContainText('You moved it from Interested to Interviewing')
+  await expect(history.nth(1)).toContainText('You changed the status from Interested to Interviewing')
   await pressKeyOn(sheet.getByRole('button', { name: 'Close' }))
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
@@ -61,7 +61,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   await expect(dialog.getByLabel('Company')).toBeFocused()
   await pressKeyOn(dialog.getByRole('button', { name: 'Cancel' }))
   await expect(dialog).toBeHidden()
-  await expect(entries.first()).toBeFocused()
+  await expect(entries.first().getByRole('link')).toBeFocused()
 
   await pressKeyOn(entries.first().getByRole('button', { name: 'Apply Now' }))
   await expect(dialog.getByLabel('Job URL')).toHaveValue('https://jobs.example.test/first')
@@ -73,7 +73,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   await expect(desktop.getByText('Application created successfully')).toBeVisible()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('second')
-  await expect(entries).toBeFocused()
+  await expect(entries.getByRole('link')).toBeFocused()
 
   const shown = desktop.getByRole('row', { name: /Clerk/ })
   await pressKeyOn(shown.getByRole('button', { name: 'Show password' }))

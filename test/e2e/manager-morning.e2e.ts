@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
+import { detail, entries, row, submit } from './queue.ts'
 import { assignManager } from './teams.ts'
 
 const reason = 'They ask for a licence. Shall I look for a similar job?'
@@ -24,13 +24,6 @@ async function servePosting() {
   await once(site, 'listening')
   return { url: `http://127.0.0.1:${port}/jobs/1`, close: () => site.close() }
 }
-
-async function submit(page: Page, jobUrl: string, notes?: string) {
-  const reply = await page.request.post('/api/job-interests', { data: { jobUrl, ...(notes && { notes }) } })
-  expect(reply.status()).toBe(201)
-}
-
-const entries = (page: Page) => page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
 
 test('the queue shows late, new and parsed interests, and is searched and filtered', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
@@ -81,18 +74,21 @@ test('by keyboard alone: open a posting, return an interest with a reason, apply
     await expect(entries(desktop).nth(1)).toContainText('Head Botanist at Kew Gardens', { timeout: 30_000 })
 
     await test.step('keys move, and open the link in a new tab', async () => {
-      await tabTo(entries(desktop).nth(0))
+      await tabTo(row(desktop, 0))
       await desktop.keyboard.press('j')
-      await expect(entries(desktop).nth(1)).toBeFocused()
+      await expect(row(desktop, 1)).toBeFocused()
+      await expect(desktop).toHaveURL(/item=/)
+      await expect(detail(desktop).getByRole('heading', { name: 'Head Botanist at Kew Gardens' })).toBeVisible()
+      await expect(detail(desktop).getByText('You look after the orchids.')).toBeVisible()
       await desktop.keyboard.press('ArrowDown')
-      await expect(entries(desktop).nth(1)).toBeFocused()
+      await expect(row(desktop, 1)).toBeFocused()
       const opened = desktop.context().waitForEvent('page')
       await desktop.keyboard.press('Enter')
       const tab = await opened
       await expect(tab).toHaveURL(site.url)
       await tab.close()
       await desktop.keyboard.press('k')
-      await expect(entries(desktop).nth(0)).toBeFocused()
+      await expect(row(desktop, 0)).toBeFocused()
     })
 
     await test.step('shortcuts do nothing while typing in a field', async () => {
@@ -100,7 +96,7 @@ test('by keyboard alone: open a posting, return an interest with a reason, apply
       await expect(desktop.getByRole('dialog')).toHaveCount(0)
       await desktop.getByLabel('Search pending').fill('')
       await expect(entries(desktop)).toHaveCount(2)
-      await entries(desktop).nth(0).focus()
+      await row(desktop, 0).focus()
     })
 
     await test.step('R returns with a reason, which the seeker sees', async () => {
@@ -113,7 +109,7 @@ test('by keyboard alone: open a posting, return an interest with a reason, apply
       await pressKeyOn(dialog.getByRole('button', { name: 'Return', exact: true }))
       await expect(desktop.getByText('Job interest returned')).toBeVisible()
       await expect(entries(desktop)).toHaveCount(1)
-      await expect(entries(desktop).nth(0)).toBeFocused()
+      await expect(row(desktop, 0)).toBeFocused()
       await expect(page.getByText('Returned', { exact: true })).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       await expectAccessible(page, 'a returned interest')
@@ -223,19 +219,4 @@ test('one password is shown at a time, and none once the client is assigned to a
   await expect(desktop.getByText('No clients assigned yet')).toBeVisible()
   await first.close()
   await second.close()
-})
-
-test('further pages are loaded on demand', async ({ page, browser }) => {
-  const seeker = await register(page)
-  const manager = await assignManager(browser, seeker.id)
-  await manager.apply('Gardener')
-  for (let made = 0; made < 51; made++) await submit(page, `https://jobs.example.test/${made}`)
-  const desktop = manager.page
-  await desktop.goto('/account-manager')
-  await expect(desktop.getByText('50 of 51 waiting')).toBeVisible()
-  await desktop.getByRole('button', { name: 'Load more' }).click()
-  await expect(entries(desktop)).toHaveCount(51)
-  await expect(entries(desktop).last()).toContainText('https://jobs.example.test/50')
-  await expect(desktop.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  await manager.close()
 })

@@ -88,7 +88,7 @@ test('an admin sees what is owed', async ({ browser }) => {
   const page = await context.newPage()
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Owed to Clients' }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Owed' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Owed to Clients' })).toBeVisible()
   await expect(page.getByText('Refund exposure', { exact: true })).toBeVisible()
   await expectAccessible(page, 'what is owed')

@@ -13,7 +13,7 @@ for (const { path, title, field } of [
     await expect(page).toHaveTitle(`${title} - Foothold`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Builder' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('link', { name: 'Sign In to Save' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Log In to Save' })).toHaveAttribute(
       'href',
       `/api/login?next=${encodeURIComponent(path)}`,
     )

@@ -61,7 +61,7 @@ test('a late promise leads to where it is kept', async ({ page, openPage, browse
   await makeLate((await reply.json()).id)
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressKeyOn(page.getByRole('link', { name: 'Promises', exact: true }))
+  await pressKeyOn(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Promises/ }))
   const row = page.getByRole('table', { name: 'Promises in danger' }).getByRole('row', { name: /Lio Promised/ })
   await pressKeyOn(row.getByRole('link', { name: 'Answer to a job interest' }))
   await expect(page).toHaveURL(new RegExp(`/dashboard\\?userId=${seeker.id}$`))

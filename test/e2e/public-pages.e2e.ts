@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
+import { publicPaths } from '#contract/site.ts'
 import { priceText } from '#test/plan-prices.ts'
 import { measureLayoutShift } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
-const staticPaths = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
+const staticPaths = ['/', '/features', '/pricing', '/samples', '/security', '/terms', '/privacy', '/nowhere']
 const prerendered = [...staticPaths, '/contact', '/auth', '/auth?mode=login', '/resume-builder']
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -60,7 +61,7 @@ test('the web font loads without shifting the text', async ({ page }) => {
 
 test("pages have metadata for search engines and shared links, at the product's address", async ({ page }) => {
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
-  for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
+  for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${path}`)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
@@ -91,6 +92,7 @@ test('the landing page has its required texts, and its links work', async ({ pag
     ['Login', '/auth?mode=login'],
   ])
     await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href!)
+  await expect(link(page, 'See Plans')).toHaveAttribute('href', '/pricing')
   await expect(link(page, 'Try Free Resume Builder')).toHaveAttribute('href', '/resume-builder')
   await expect(link(page, 'Cover Letter Builder')).toHaveAttribute('href', '/cover-letter-builder')
   for (const { name, price } of Object.values(plans)) {
@@ -102,19 +104,54 @@ test('the landing page has its required texts, and its links work', async ({ pag
   await expect(footer).toContainText('© 2024 Foothold')
   for (const name of ['Facebook', 'Twitter/X', 'LinkedIn', 'Instagram'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
-  for (const picture of await page.locator('picture img').filter({ visible: true }).all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
-  }
   await page.getByRole('article', { name: 'Executive' }).getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fsubscribe%3Fplan%3Dexecutive$/)
-  await expect(link(page, 'Sign in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
+  await expect(link(page, 'Log in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
+})
+
+test('each claim links to its section, and each sample opens', async ({ page }) => {
+  for (const [name, hash, text] of [
+    ['256-bit encryption', 'encryption', 'AES-256-GCM'],
+    ['GDPR compliant', 'gdpr', 'Software cannot prove those'],
+    ['SOC 2 certified', 'soc-2', 'nothing here proves the claim'],
+    ['A cover letter', 'letter', 'Dear Hiring Manager,'],
+    ['A receipt', 'receipt', 'Sent, and the employer confirmed it.'],
+    ['A weekly report', 'report', 'What comes next'],
+  ] as const) {
+    await page.goto('/')
+    // A sample's link also contains what the sample shows.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/(security|samples)#${hash}$`))
+    const section = page.locator(`section#${hash}`)
+    await expect(section).toContainText(text)
+    await expect(section).toBeInViewport()
+  }
+  await expect(page.getByText('Sample, made from demonstration data')).toHaveCount(3)
+  // The samples have no buttons that need an account.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('on a phone the landing page is short, and the login is in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
+  await expect(link(page, 'Login')).toHaveAttribute('href', '/auth?mode=login')
+  await expect(page.getByText(`From ${priceText.starter} a month`)).toBeInViewport()
 })
 
 test('features, terms and privacy have their required texts', async ({ page }) => {
   await page.goto('/features')
   await expect(page.locator('main').getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('heading', { name: /success story/i })).toBeVisible()
+  const pictures = page.locator('picture img').filter({ visible: true })
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
+  }
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth')
   await page.goto('/terms')
   for (const text of [

@@ -196,7 +196,7 @@ test('a step-up by password keeps the form, can be declined, and works over anot
   await test.step('over another dialog, which stays open and gets the focus back', async () => {
     await forgetStepUp(email)
     await button(page, 'Delete Account').click()
-    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete Account' })
     await question.getByRole('textbox').fill('DELETE')
     await question.getByRole('button', { name: 'Delete Account' }).click()
     await expect(dialog.getByLabel('Password')).toBeFocused()
@@ -220,14 +220,16 @@ test('an admin requires a second factor of a person, and resets it', async ({ pa
   await signIn(page, 'admin@foothold.test')
   await page.goto(`/admin?q=${email}`)
   const row = page.getByRole('table', { name: 'Users' }).getByRole('row', { name })
-  await row.getByRole('button', { name: `Sign-in security of ${name}` }).click()
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: `Sign-in security of ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Sign-in security of ${name}` })
   await expect(dialog).toContainText('Has no second factor yet.')
   await dialog.getByLabel('Require second factor').check()
   await expect(toast(page, 'Sign-in security saved')).toBeVisible()
   await expectAccessible(page, 'sign-in security of a person')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(row).toContainText('Second factor missing')
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account).toContainText('Second step missing')
 
   await test.step('the person can only set up a factor, and then continues', async () => {
     await addVirtualAuthenticator(person)
@@ -242,8 +244,8 @@ test('an admin requires a second factor of a person, and resets it', async ({ pa
 
   await test.step('the reset signs the person out, and the password alone leads to setting up another factor', async () => {
     await page.reload()
-    await expect(row).toContainText('Second factor')
-    await row.getByRole('button', { name: `Sign-in security of ${name}` }).click()
+    await expect(account).toContainText('1 passkey, 10 recovery codes')
+    await page.getByRole('button', { name: `Sign-in security of ${name}` }).click()
     await dialog.getByRole('button', { name: 'Reset second factors' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
     await expect(toast(page, 'Second factors reset')).toBeVisible()

@@ -93,7 +93,7 @@ test('a shared link does not touch what was typed about another posting', async 
 test('staff see that their shared link was not submitted', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto(share({ url: posting }))
-  await expect(page.getByRole('alert')).toContainText("sign in with a job seeker's account")
+  await expect(page.getByRole('alert')).toContainText("log in with a job seeker's account")
   await page.getByRole('button', { name: 'Dismiss' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveCount(0)

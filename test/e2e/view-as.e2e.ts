@@ -12,8 +12,8 @@ const readOnlyMessage = "You're viewing as Noor D'Arcy. Changes are turned off."
 const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as another person' })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-/** Filters the admin's list down to one person. Returns the button that opens the view dialog. */
-async function openList(page: Page, email: string) {
+/** Opens a person's page from the admin's list. Returns the button that opens the view dialog. */
+async function openAccount(page: Page, email: string) {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
   await expectHydrated(page)
@@ -22,11 +22,12 @@ async function openList(page: Page, email: string) {
   await search.fill(email)
   const users = page.getByRole('table', { name: 'Users' })
   await expect(users.getByRole('row')).toHaveCount(2)
-  return users.getByRole('row', { name: email }).getByRole('button', { name: /^View as / })
+  await users.getByRole('row', { name: email }).getByRole('link').click()
+  return page.getByRole('button', { name: /^View as / })
 }
 
 async function viewAs(page: Page, { email, name }: { email: string; name: string }) {
-  await (await openList(page, email)).click()
+  await (await openAccount(page, email)).click()
   const dialog = page.getByRole('dialog', { name: `View as ${name}` })
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'View as', exact: true }).click()
@@ -87,7 +88,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
         "You're viewing as Noor D'Arcy. This isn't shown.",
       )
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'When we viewed your account' })).toContainText(reason)
+    await expect(page.getByRole('region', { name: 'When We Viewed Your Account' })).toContainText(reason)
     await expectAccessible(page, 'the account of a viewed client')
   })
 
@@ -97,7 +98,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
   await expect(banner(page)).toHaveCount(0)
 
   await clientPage.goto('/account')
-  const card = clientPage.getByRole('region', { name: 'When we viewed your account' })
+  const card = clientPage.getByRole('region', { name: 'When We Viewed Your Account' })
   await expect(card.getByRole('listitem')).toHaveText(
     /^Ingrid SolheimNoor cannot find an interview\.\w+ \d+, \d{4}, \d+:\d\d [ap]m to \d+:\d\d [ap]m$/,
   )
@@ -147,7 +148,7 @@ test('by keyboard alone a view starts and stops, and its dialog and banner are a
   openPage,
 }) => {
   const { email } = await register(await openPage(), client)
-  const opener = await openList(page, email)
+  const opener = await openAccount(page, email)
   await pressKeyOn(opener)
   const dialog = page.getByRole('dialog', { name: "View as Noor D'Arcy" })
   await expectAccessible(page, 'View as')
@@ -170,7 +171,7 @@ test('by keyboard alone a view starts and stops, and its dialog and banner are a
 
 test('starting or stopping a view affects every window of the browser', async ({ page, context, openPage }) => {
   const { email } = await register(await openPage(), client)
-  const opener = await openList(page, email)
+  const opener = await openAccount(page, email)
   const other = await context.newPage()
   await other.goto('/admin/audit')
   await expectHydrated(other)

@@ -7,8 +7,8 @@ import { expect, register, test } from './people.ts'
 test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
   await register(page)
   await page.goto('/account')
-  const choices = page.getByRole('region', { name: 'Notifications by Mail' })
-  const created = choices.getByLabel('An application is created for me')
+  const choices = page.getByRole('region', { name: 'Email Notifications' })
+  const created = choices.getByLabel('My account manager applies for me')
   const message = choices.getByLabel('The team sends me a message')
   await expect(created).toBeChecked()
   await expect(choices.getByRole('checkbox')).toHaveCount(7)
@@ -20,7 +20,7 @@ test('mailed notifications are chosen by keyboard and by pointer, and saved', as
   await page.reload()
   await expect(created).not.toBeChecked()
   await expect(message).not.toBeChecked()
-  await expect(choices.getByLabel('An account manager is assigned to me')).toBeChecked()
+  await expect(choices.getByLabel('I get an account manager')).toBeChecked()
 
   await page.route('**/api/account/notification-choices', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -37,7 +37,7 @@ test('a data export is requested by keyboard, notified when ready, and downloade
   await expect(data.getByText('No copies yet.')).toBeVisible()
   await data.getByRole('button', { name: 'Export My Data' }).focus()
   await page.keyboard.press('Enter')
-  const toast = page.getByRole('status').filter({ hasText: 'Your data is being prepared' })
+  const toast = page.getByRole('status').filter({ hasText: 'We are preparing your data' })
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()

@@ -179,7 +179,10 @@ export class StripeAnswers {
     status: 'succeeded',
   })
 
-  dispute({ id, created, charge, amount }: Held.Dispute, expand = none): Answer<Stripe.Dispute> {
+  dispute(
+    { id, created, charge, amount, status = 'needs_response' }: Held.Dispute,
+    expand = none,
+  ): Answer<Stripe.Dispute> {
     expand.only('charge')
     const held = this.billing.state.charges.get(charge)
     return {
@@ -187,6 +190,7 @@ export class StripeAnswers {
       object: 'dispute',
       created,
       amount,
+      status,
       reason: 'fraudulent',
       charge: expand.into('charge') ? this.charge(held) : charge,
       payment_intent: held.intent,

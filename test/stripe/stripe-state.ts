@@ -84,6 +84,7 @@ export interface Dispute {
   created: number
   charge: string
   amount: number
+  status?: string
 }
 export interface Session {
   id: string

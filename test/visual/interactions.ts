@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { ownConversationStates, staffConversationStates } from './conversation.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 import { ownPlanStates, owedStates, taskStates } from './plan-units.ts'
+import { queueStates } from './queue.ts'
 import { click, follow, inSequence, open, submit } from './steps.ts'
 
 interface Interaction {
@@ -118,7 +119,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     async (page) => {
       await page.getByRole('radio', { name: 'Progress' }).click()
       await page.getByRole('img').nth(1).waitFor()
-      for (const summary of await page.getByText('As a table').all()) await summary.click()
+      for (const summary of await page.getByText(/^(As a|Show) table$/).all()) await summary.click()
     },
   ],
   ['details', paths.dashboard, open(/^Details of/)],
@@ -200,7 +201,7 @@ const manager: [string, string, Interaction['interact']][] = [
       await page.getByRole('button', { name: 'Ask client first' }).waitFor()
     },
   ],
-  ['return', paths.accountManager, open('Return')],
+  ...queueStates,
   ...staffConversationStates.concat(taskStates),
   ['record-receipt', paths.dashboard, openReceiptForm],
   [
@@ -221,7 +222,7 @@ const admin: [string, string, Interaction['interact']][] = [
   ['promote', paths.admin, open('Promote to Account Manager')],
   ['edit', paths.admin, open(/^Edit /)],
   ['assign', paths.admin, open(/^Assign Manager/)],
-  ['suspend', paths.admin, open(/^Suspend /)],
+  ['suspend', paths.userScreen, open(/^Suspend /)],
   ['delete', paths.admin, open(/^Delete /)],
   ...staffConversationStates.concat(owedStates),
   ['errors', paths.sendNotification, submit('Send')],

@@ -108,12 +108,29 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
   await waitUntilSettled(page)
 }
 
-/** What the screen shows: an interview, or an application. */
+/** What the screen shows: an interview, an account, a client or an application. */
 async function findIdFor(path: string, page: Page) {
-  if (path !== paths.interviewScreen) return findApplicationId(page)
-  const reply = await page.request.get('/api/interviews')
-  const interviews = reply.ok() ? ((await reply.json()) as { id: string }[]) : []
-  return interviews[0]?.id ?? randomUUID()
+  if (path === paths.interviewScreen) return findFirstId(page, '/api/interviews')
+  if (path === paths.userScreen) return findFirstId(page, '/api/admin/users?q=seeker@foothold.test')
+  if (path === paths.clientScreen) return findClientId(page)
+  return findApplicationId(page)
+}
+
+/** Unknown to everyone if the person has no row, or must not read the list. */
+async function findFirstId(page: Page, list: string) {
+  const reply = await page.request.get(list)
+  const rows = reply.ok() ? ((await reply.json()) as { id: string }[]) : []
+  return rows[0]?.id ?? randomUUID()
+}
+
+/** A client of the account manager; of an admin, anyone. */
+async function findClientId({ request }: Page) {
+  for (const path of ['/api/account-manager/clients', '/api/admin/users?role=user']) {
+    const reply = await request.get(path)
+    const [client] = reply.ok() ? ((await reply.json()) as { id: string }[]).slice(-1) : []
+    if (client) return client.id
+  }
+  return randomUUID()
 }
 
 /** An application of the person, with a receipt if one has any. */

@@ -95,6 +95,10 @@ export const matrix: Record<string, Row> = {
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },
+  'GET /api/admin/recent-applications': { statuses: onlyAdmin },
+  'GET /api/admin/counts': { statuses: onlyAdmin },
+  'GET /api/admin/figures': { statuses: onlyAdmin },
+  'GET /api/admin/users/:id': { statuses: onlyAdmin, call: ofSeeker },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
@@ -122,6 +126,7 @@ export const matrix: Record<string, Row> = {
     call: ({ applicationId }) => ({ path: applicationId }),
   },
   'GET /api/applications/summary': { statuses: everybodySignedIn },
+  'GET /api/applications/counts': { statuses: everybodySignedIn },
   'GET /api/applications/duplicates': {
     statuses: staffWithinReach,
     call: ({ seeker }) => ({ query: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),
@@ -187,6 +192,20 @@ export const matrix: Record<string, Row> = {
       body: { reason: 'The posting is closed.' },
     }),
   },
+  'POST /api/job-interests/return': {
+    statuses: staffWithinReach,
+    call: async ({ app, seeker }) => ({
+      body: { ids: [(await createInterest(app, seeker)).id], reason: 'The posting is closed.' },
+    }),
+  },
+  'PUT /api/job-interests/:id/snooze': {
+    statuses: [401, 403, 403, 200, 404, 403],
+    call: async ({ app, seeker }) => ({
+      path: (await createInterest(app, seeker)).id,
+      body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  },
+  'GET /api/clients/:userId': { statuses: staffWithinReach, call: ofSeeker },
   'GET /api/account-manager/queue': { statuses: onlyManagers },
   'POST /api/postings': {
     statuses: [401, 403, 403, 201, 201, 201],

@@ -871,10 +871,10 @@ export const paymentLedger = pgTable(
     id: newId(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().$type<'payment' | 'refund' | 'dispute'>().notNull(),
-    /** The provider's id of the invoice paid, of the refund or of the dispute. */
+    /** The provider's id of the invoice paid, of the refund or of the dispute; `:lost` marks the loss of a dispute. */
     providerId: text('provider_id').notNull().unique(),
     providerInvoiceId: text('provider_invoice_id'),
-    /** Cents; negative for refunds. A dispute moves no money until it is lost. */
+    /** Cents; negative for refunds and lost disputes. An open dispute moves no money. */
     amount: integer().notNull(),
     occurredAt: moment('occurred_at').notNull(),
     createdAt: createdAt(),

@@ -21,6 +21,7 @@ import { seedInterviews } from './seed-interviews.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedEarlierPeriods } from './seed-billing-periods.ts'
+import { seedMovements } from './seed-movements.ts'
 import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
@@ -160,6 +161,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
     const startedAt = daysAgo(70)
     await seedSubscription(by, seeker, { plan: 'active', startedAt })
     await seedEarlierPeriods(by, seeker, startedAt)
+    await seedMovements(by, seeker, startedAt)
     for (const person of waiting) await seedWaiting(by, person)
   }
   await sendMessage(by, acting(admin), {

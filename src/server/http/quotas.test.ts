@@ -109,6 +109,14 @@ const rates: [LimitName, number, (team: Team, app: TestApp) => Promise<Reply>][]
     },
   ],
   ['job interest, account', 60, ({ seeker }) => seeker.calls.post('/api/job-interests', link)],
+  [
+    'job interest change, account',
+    1_000,
+    async ({ manager, seeker }) => {
+      const { id } = (await seeker.calls.post('/api/job-interests', link)).body
+      return manager.calls.put(`/api/job-interests/${id}/snooze`, { until: null })
+    },
+  ],
   ['document saving, account', 600, ({ seeker }) => seeker.calls.post('/api/documents', resume)],
   [
     'message, account',

@@ -46,6 +46,7 @@ export const limitRules = {
   'answers, account': { points: 300, duration: hours },
   'question, account': { points: 200, duration: hours },
   'job interest, account': { points: 60, duration: hours },
+  'job interest change, account': { points: 1_000, duration: hours },
   'document saving, account': { points: 600, duration: hours },
   'interview change, account': { points: 600, duration: hours },
   'interview brief, account': { points: 300, duration: hours },

@@ -128,7 +128,7 @@ test('signing out ends the session on the server and removes both cookies', asyn
   const me = await signedIn()
   const elsewhere = await file().signIn(me)
   const reply = await me.calls.post('/api/logout')
-  expect(reply).toMatchObject({ status: 200, body: { message: 'Signed out' } })
+  expect(reply).toMatchObject({ status: 200, body: { message: 'Logged out' } })
   for (const cookie of listCookies(reply.headers)) expect(cookie).toMatch(/^(session|signed_in)=; Max-Age=0; Path=\/;/)
   expect(listCookies(reply.headers)).toHaveLength(2)
   expect(await me.isIn()).toBe(false)

@@ -13,7 +13,7 @@ export function RedirectToSignIn({ screen }: { screen: Screen }) {
   useEffect(() => void showToast(unauthorizedToast), [])
   useSentTo(paths.signIn)
   return (
-    <Notice title={screen.name} text={screen.access === 'signed-in' ? 'Please sign in to see this page.' : denied} />
+    <Notice title={screen.name} text={screen.access === 'signed-in' ? 'Please log in to see this page.' : denied} />
   )
 }
 

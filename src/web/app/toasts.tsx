@@ -29,7 +29,11 @@ export function Toasts() {
 
 function PlainToaster({ toasts }: ToasterProps) {
   return toasts.map(({ id, title, description = '' }) => (
-    <p key={id} role="alert" className="fixed bottom-0 left-0 z-60 m-5 rounded-xl border border-line bg-overlay p-4">
+    <p
+      key={id}
+      role="alert"
+      className="fixed inset-x-0 top-0 z-60 m-2 rounded-xl border border-line bg-overlay p-4 lg:start-1/2"
+    >
       {title} {description}
     </p>
   ))

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts'
+import { formatName } from '#web/lib/format/names.ts'
 import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -18,8 +19,7 @@ export function AccountMenu({ user }: { user: User }) {
       onPreload={preload}
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
-          {/* No initials: a button's accessible name must contain its visible text. */}
-          <Avatar name="" src={user.profileImageUrl} size="sm" />
+          <Avatar name={formatName(user)} src={user.profileImageUrl} size="sm" />
         </Button>
       }
     >

@@ -13,13 +13,13 @@ export function CallToAction() {
   const { title, text } = textsFor(user ?? null)
   const { href, label } = nextStep(user ?? null, path)
   return (
-    <Band tone="accent" aria-labelledby="next-step">
-      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
-        <div className="grid max-w-2xl gap-3">
-          <h2 id="next-step" className="text-4xl">
+    <Band tone="accent" aria-labelledby="next-step" className="py-8 sm:py-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+        <div className="grid max-w-2xl gap-2 sm:gap-3">
+          <h2 id="next-step" className="text-3xl sm:text-4xl">
             {title}
           </h2>
-          <p className="text-lg">{text}</p>
+          <p className="sm:text-lg">{text}</p>
         </div>
         <Link href={href} className={buttonClass('inverse', 'lg', 'max-sm:w-full')}>
           {label}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { socialLinks } from './social-links.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -18,14 +19,30 @@ const barLinks = (path: string) => [
   { href: paths.signIn, label: 'Login' },
 ]
 
-const footerLinks = [
-  { href: paths.features, label: 'Features' },
-  { href: paths.pricing, label: 'Pricing' },
-  { href: paths.resumeBuilder, label: 'Resume Builder' },
-  { href: paths.contact, label: 'Contact' },
-  { href: paths.privacy, label: 'Privacy Policy' },
-  { href: paths.terms, label: 'Terms of Service' },
-  { href: paths.admin, label: 'Admin Console' },
+const footerGroups = [
+  {
+    title: 'Product',
+    links: [
+      { href: paths.features, label: 'Features' },
+      { href: paths.pricing, label: 'Pricing' },
+      { href: paths.samples, label: 'Samples' },
+      { href: paths.resumeBuilder, label: 'Resume Builder' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: paths.contact, label: 'Contact' },
+      { href: paths.security, label: 'Security' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: paths.privacy, label: 'Privacy Policy' },
+      { href: paths.terms, label: 'Terms of Service' },
+    ],
+  },
 ]
 
 /** The frame of every screen for visitors. */
@@ -35,26 +52,35 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar
+        crowded
         links={barLinks(path)}
         actions={
-          <Link href={paths.auth} className={buttonClass('primary', 'md', 'max-[22rem]:px-2.5 max-[22rem]:text-sm')}>
-            Get Started
-          </Link>
+          <>
+            <Link href={paths.signIn} className={buttonClass('ghost', 'md', 'px-2 max-sm:text-sm lg:hidden')}>
+              Login
+            </Link>
+            <Link href={paths.auth} className={buttonClass('primary', 'md', 'max-sm:px-2.5 max-sm:text-sm')}>
+              Get Started
+            </Link>
+          </>
         }
       />
       <main id="main" tabIndex={-1} className="grow has-[[data-loading]]:min-h-dvh">
         {children}
       </main>
-      <Footer links={footerLinks}>
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <Footer groups={footerGroups}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {socialLinks.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={quietLinkClass}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={cn(quietLinkClass, 'text-sm')}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
+        <Link href={paths.admin} className={cn(quietLinkClass, 'text-sm')}>
+          Admin Console
+        </Link>
         <ThemeSwitch />
       </Footer>
     </div>

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 export function useSignOut() {
   return useCall(logout, {
     endsSession: true,
-    failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
+    failure: { title: 'Logout failed', fallback: 'You are still logged in. Please try again.' },
     onSuccess: () => {
       clearDrafts()
       leaveFor(paths.home)

@@ -1,7 +1,7 @@
 import { productName } from '#contract/plans.ts'
 import type { LegalSection } from './legal-text.ts'
 
-export const privacyIntro = `This policy says what ${productName} knows about you, why, who sees it, how long it is kept and what you can do about it. It describes what the service does, not what it might do one day.`
+export const privacyIntro = `This policy says what ${productName} knows about you, why, who sees it, how long we keep it and what you can do about it. It describes what the service does, not what it might do one day.`
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -24,21 +24,21 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'What comes with using the service',
     body: [
-      'When you sign in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
-      'Acts that matter for your safety, such as signing in, a change of your account or someone reading a stored site password, are written to an audit log that cannot be changed afterwards.',
+      'When you log in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
+      'Acts that matter for your safety, such as logging in, a change of your account or someone reading a stored site password, are written to an audit log that cannot be changed afterwards.',
       'To hold off abuse we count how often some calls are made from a network address or an account.',
     ],
   },
   {
     title: 'Builders without an account',
     body: [
-      'What you type into the builders while signed out stays in your browser’s tab until you ask for a text, an analysis or a file. It is then sent to our server, worked on and answered; it is not stored there. A resume you send to be read is gone once it has been read.',
+      'What you type into the builders while logged out stays in your browser’s tab until you ask for a text, an analysis or a file. It is then sent to our server, worked on and answered; it is not stored there. A resume you send to be read is gone once it has been read.',
     ],
   },
   {
     title: 'Cookies',
     body: [
-      'There are two, set when you sign in and removed when you sign out: "session", which scripts cannot read, keeps you signed in; "signed_in" only tells your browser that you are. Drafts, and until you sign in the address of an account you have just created, are kept in your tab’s own storage; where you were going when you created your account is kept in your browser’s, until you first sign in, for a week at most. The theme you choose is stored there too. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
+      'There are two, set when you log in and removed when you log out: "session", which scripts cannot read, keeps you logged in; "signed_in" only tells your browser that you are. Your tab’s own storage holds drafts and, until you log in, the address of an account you have just created. Your browser’s storage holds where you were going when you created your account, until you first log in, for a week at most. The theme you choose is stored there too. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Who sees it',
     body: [
       [
-        'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are assigned to them; administrators see them too. Other subscribers never do',
+        'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are their client; administrators see them too. Other subscribers never do',
         'Employers and job sites receive what belongs in an application that you have asked for',
         'The payment provider receives your card details directly; we never see the card number',
         'Companies that run our servers, storage and email deliver them on our behalf, under contract',

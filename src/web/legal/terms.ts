@@ -17,14 +17,14 @@ export const terms: readonly LegalSection[] = [
   {
     title: 'Your account',
     body: [
-      'You verify your email address before you sign in. Keep your password to yourself, and tell us at once if you think someone else has used your account. What is done with your account counts as done by you until you have told us.',
+      'You verify your email address before you log in. Keep your password to yourself, and tell us at once if you think someone else has used your account. What is done with your account counts as done by you until you have told us.',
     ],
   },
   {
     title: 'What we do for you',
     body: [
-      'Subscribers are assigned an account manager, an HR professional who applies to jobs on their behalf, writes a letter for each application and reports what came of it. An account manager is assigned within 24 hours of the start of a subscription.',
-      'The resume and cover letter builders, with their analyses, are open to everybody.',
+      'We assign each subscriber an account manager, an HR professional who applies to jobs on their behalf, writes a letter for each application and reports what came of it. We do so within 24 hours of the start of a subscription.',
+      'The resume and cover letter builders, with their analyses, are open to everyone.',
       'You tell us what to apply for. We may return a posting that does not fit, that has closed or that looks like fraud, and say why.',
     ],
   },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
-import { readUser } from '#contract/users.ts'
-import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
 import type { CreateApplicationProps } from '#web/features/applications/forms/create-application-form.tsx'
@@ -11,19 +10,30 @@ import { RecentApplicationsTable } from '#web/features/applications/list/recent-
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
-import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
 import { WaitingConversations } from '#web/features/conversations/waiting-conversations.tsx'
-import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
+import { OpenApprovals, openApprovalsQuery } from '#web/features/job-interests/open-approvals.tsx'
+import { Queue, type QueueProps } from '#web/features/job-interests/queue/queue.tsx'
+import { useOpenedItem } from '#web/features/job-interests/queue/use-queue-address.ts'
 import { TaskList } from '#web/features/tasks/task-list.tsx'
-import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+
+const ClientAnswers = lazy(async () => ({
+  default: (await import('#web/features/answers/client-answers.tsx')).ClientAnswers,
+}))
+const ClientNotes = lazy(async () => ({
+  default: (await import('#web/features/client-notes/client-notes.tsx')).ClientNotes,
+}))
+const ClientProfileById = lazy(async () => ({
+  default: (await import('./client-profile-by-id.tsx')).ClientProfileById,
+}))
+const ClientThread = lazy(async () => ({
+  default: (await import('#web/features/conversations/thread/client-thread.tsx')).ClientThread,
+}))
 
 const recentCount = 10
 
@@ -37,42 +47,59 @@ export default function AccountManagerPage() {
   const clients = useQuery(clientsQuery)
   const approvals = useQuery(openApprovalsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
-  const choices = (clients.data ?? []).map(toChoice)
+  // On a phone, an item of the queue covers the screen.
+  const opened = useOpenedItem()
   return (
-    <Container className="grid gap-10 py-8 sm:py-10">
-      <PageHeader
-        title="Account Manager Portal"
-        subtitle="Your clients, what they are interested in, and what you have applied for."
-        actions={
+    <Container className="grid grid-cols-1 gap-8 py-6 sm:py-8">
+      {!opened && <PortalHeader clients={clients.data ?? []} />}
+      {(clients.data ?? clients.error) && <Waiting clients={clients.data ?? []} />}
+      <div hidden={opened} className="grid grid-cols-1 gap-10 [[hidden]]:hidden">
+        <div className="grid grid-cols-1 gap-4">
+          <WaitingConversations />
+          <div className="grid grid-cols-1 gap-x-8 gap-y-8 content-start items-start lg:has-[>section:nth-child(2)]:grid-cols-2">
+            <TaskList />
+            {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
+          </div>
+        </div>
+        <Section title="Assigned Clients">
+          <ClientList query={clients} />
+        </Section>
+        {(clients.data ?? clients.error) && <Recent query={recent} />}
+      </div>
+    </Container>
+  )
+}
+
+function PortalHeader({ clients }: { clients: readonly Client[] }) {
+  return (
+    <PageHeader
+      title="Account Manager Portal"
+      actions={
+        <>
+          <Link href={paths.sendNotification} className={buttonClass('secondary')}>
+            <Send aria-hidden="true" />
+            Send Notification
+          </Link>
           <CreateApplicationDialog
-            clients={choices}
+            clients={clients.map(toChoice)}
             clientFacts={clientFacts}
             clientAnswers={clientAnswers}
             trigger={
-              <Button disabled={choices.length === 0}>
+              <Button disabled={clients.length === 0}>
                 <Plus aria-hidden="true" />
                 Create Application
               </Button>
             }
           />
-        }
-      />
-      <Section title="Assigned Clients">
-        <WaitingConversations />
-        <ClientList query={clients} />
-      </Section>
-      <TaskList />
-      {/* The height of the clients and the approvals decides where these are placed. */}
-      {clients.data && approvals.data && <OpenApprovals approvals={approvals.data} clients={clients.data} />}
-      {clients.data && !approvals.isPending && <Waiting clients={clients.data} />}
-      {(clients.data ?? clients.error) && !approvals.isPending && <Recent query={recent} />}
-    </Container>
+        </>
+      }
+    />
   )
 }
 
 function Waiting({ clients }: { clients: readonly Client[] }) {
   const choices = clients.map(toChoice)
-  const applyDialog: QueueProps['applyDialog'] = (item, dialog) => (
+  const applyDialog: QueueProps['applyDialog'] = (item, { onDone, ...dialog }) => (
     <CreateApplicationDialog
       key={item.kind === 'interest' ? item.interest.id : item.client.id}
       clients={choices}
@@ -80,30 +107,24 @@ function Waiting({ clients }: { clients: readonly Client[] }) {
       interest={item.kind === 'interest' ? item.interest : undefined}
       clientFacts={clientFacts}
       clientAnswers={clientAnswers}
+      onCreated={onDone}
       {...dialog}
     />
   )
-  return <Queue clients={clients} applyDialog={applyDialog} />
+  return <Queue clients={clients} applyDialog={applyDialog} panels={panels} />
 }
 
-const clientAnswers: CreateApplicationProps['clientAnswers'] = (userId, jobInterestId, used) => (
-  <ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />
-)
+const load = (part: React.ReactNode) => <Suspense fallback={<PageSpinner className="min-h-40" />}>{part}</Suspense>
 
-const clientFacts = (userId: string) => <ClientFacts userId={userId} />
+const clientAnswers: CreateApplicationProps['clientAnswers'] = (userId, jobInterestId, used) =>
+  load(<ClientAnswers userId={userId} jobInterestId={jobInterestId} used={used} />)
 
-/** The client's profile, as fields to copy into the form of a job site. */
-function ClientFacts({ userId }: { userId: string }) {
-  const client = useQuery({ ...queryFor(readUser, { params: { userId } }), refetchOnMount: 'always' })
-  if (client.data) return <ClientProfile client={client.data} profile={client.data.profile} />
-  if (!client.error) return <PageSpinner className="min-h-40" />
-  return (
-    <ErrorState
-      message={getErrorMessage(client.error, 'The profile could not be loaded.')}
-      onRetry={() => void client.refetch()}
-      retrying={client.isFetching}
-    />
-  )
+const clientFacts = (userId: string) => load(<ClientProfileById userId={userId} compact />)
+
+const panels: QueueProps['panels'] = {
+  profile: clientFacts,
+  notes: (userId) => load(<ClientNotes key={userId} userId={userId} />),
+  messages: (userId) => load(<ClientThread userId={userId} />),
 }
 
 function Recent({ query }: { query: ApplicationsQuery }) {

@@ -1,47 +1,103 @@
-import { BillingCard, PaymentMethodsCard } from '#web/features/subscriptions/payment/billing-cards.tsx'
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import { DangerZone } from '#web/features/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/account/profile-information.tsx'
-import { CalendarFeedCard } from '#web/features/interviews/calendar-feed-card.tsx'
 import { RevealsCard } from '#web/features/account/reveals-card.tsx'
-import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
 import { ViewsCard } from '#web/features/account/views-card.tsx'
-import { TimeZoneCard } from '#web/features/reports/time-zone-card.tsx'
-import { SubscriptionCard } from '#web/features/subscriptions/plan/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
-import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
+import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
+import { CalendarFeedCard } from '#web/features/interviews/calendar-feed-card.tsx'
 import { PlanHistory } from '#web/features/ledger/plan-history.tsx'
+import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
 import { OwnTasks } from '#web/features/tasks/own-tasks.tsx'
+import { TimeZoneCard } from '#web/features/reports/time-zone-card.tsx'
+import { PlanAndBilling } from '#web/features/subscriptions/plan/plan-and-billing.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import { SectionNav } from '#web/ui/layout/section-nav.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
+const sections = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'plan', label: 'Plan & Billing' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'security', label: 'Security' },
+  { id: 'data', label: 'Data & Privacy' },
+] as const
+
+/** All settings on one page, so that the browser's search finds them, with links to its sections. */
 export default function AccountPage() {
   const user = useSignedInUser()
+  const isSeeker = user.role === 'user'
   return (
-    <Container width="text" className="grid gap-6 py-8 sm:py-10">
-      <PageHeader title="Account Settings" className="pb-2" />
-      <ProfileInformation user={user} />
-      <SubscriptionCard />
-      {user.role === 'user' && <PlanMeter />}
-      {user.role === 'user' && (
-        <TitledCard id="plan-history" title="What your plan includes">
-          <PlanHistory />
-          <OwnTasks />
-        </TitledCard>
-      )}
-      <BillingCard />
-      <PaymentMethodsCard />
-      <NotificationChoices user={user} />
-      {user.role === 'user' && <CalendarFeedCard />}
-      {user.role === 'user' && <TimeZoneCard />}
-      <SecurityCard user={user} />
-      <SessionsCard />
-      {user.role === 'user' && <RevealsCard />}
-      {user.role !== 'admin' && <ViewsCard />}
-      <YourData />
-      <DangerZone user={user} />
+    <Container className="grid gap-6 py-8 sm:py-10">
+      <PageHeader title="Account Settings" />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
+        <div className="min-w-0 lg:sticky lg:top-(--below-bar)">
+          <SectionNav label="Settings" sections={sections} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <Group id="profile">
+            <ProfileInformation user={user} />
+          </Group>
+          <Group id="plan">
+            <PlanAndBilling meter={isSeeker && <PlanMeter />}>{isSeeker && <PlanContents />}</PlanAndBilling>
+          </Group>
+          <Group id="notifications" columns={isSeeker}>
+            <div className="grid xl:col-span-2">
+              <NotificationChoices user={user} />
+            </div>
+            {isSeeker && <CalendarFeedCard />}
+            {isSeeker && <TimeZoneCard />}
+          </Group>
+          <Group id="security" columns>
+            <SecurityCard user={user} />
+            <SessionsCard />
+            <AccessLists role={user.role} />
+          </Group>
+          <Group id="data" columns>
+            <YourData />
+            <DangerZone user={user} />
+          </Group>
+        </div>
+      </div>
     </Container>
+  )
+}
+
+interface GroupProps {
+  id: (typeof sections)[number]['id']
+  /** Two columns on a wide screen. */
+  columns?: boolean
+  children: ReactNode
+}
+
+function Group({ id, columns = false, children }: GroupProps) {
+  return (
+    <div id={id} className={cn('grid grid-cols-1 gap-5', columns && 'xl:grid-cols-2')}>
+      {children}
+    </div>
+  )
+}
+
+function PlanContents() {
+  return (
+    <TitledCard id="plan-history" title="What Your Plan Includes">
+      <PlanHistory />
+      <OwnTasks />
+    </TitledCard>
+  )
+}
+
+/** Who looked at what. */
+function AccessLists({ role }: { role: Role }) {
+  return (
+    <>
+      {role === 'user' && <RevealsCard />}
+      {role !== 'admin' && <ViewsCard />}
+    </>
   )
 }

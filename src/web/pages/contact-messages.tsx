@@ -1,16 +1,12 @@
 import { ContactMessages } from '#web/features/contact/contact-messages.tsx'
-import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 
 export default function ContactMessagesPage() {
   return (
-    <Container width="text" className="grid gap-8 py-8 sm:py-10">
-      <PageHeader
-        above={<StaffBackLink />}
-        title="Contact Messages"
-        subtitle="What people sent through the contact form."
-      />
-      <ContactMessages />
-    </Container>
+    <AdminFrame title="Contact Messages" subtitle="Messages sent through the contact form.">
+      <div className="max-w-3xl">
+        <ContactMessages />
+      </div>
+    </AdminFrame>
   )
 }

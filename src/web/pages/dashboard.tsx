@@ -48,9 +48,12 @@ export default function DashboardPage() {
   const { role } = useSignedInUser()
   usePaymentReturn()
   return (
-    <Container className="grid gap-8 py-8 sm:py-10">
-      {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
-    </Container>
+    // The board is as wide as the window, which includes a scroll bar.
+    <div className="overflow-x-clip">
+      <Container className="grid gap-8 py-8 sm:py-10">
+        {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
+      </Container>
+    </div>
   )
 }
 
@@ -105,7 +108,7 @@ function SeekerDashboard() {
           query={interests}
           emptyText={
             gap
-              ? 'Submit the link to a posting to keep it here.'
+              ? 'Submit the link to a posting, and we keep it here.'
               : 'Submit the link to a posting, and we will take it from there.'
           }
         />

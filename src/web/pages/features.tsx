@@ -1,4 +1,5 @@
 import { FeatureCards } from '#web/features/landing/feature-cards.tsx'
+import { ProductPictures } from '#web/features/landing/product-pictures.tsx'
 import { SuccessStory } from '#web/features/landing/success-story.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
@@ -9,9 +10,10 @@ export default function FeaturesPage() {
   return (
     <>
       <PageIntro {...featuresPage} />
-      <Container className="pb-16 sm:pb-24">
+      <Container className="pb-10 sm:pb-24">
         <FeatureCards />
       </Container>
+      <ProductPictures />
       <SuccessStory />
       <CallToAction />
     </>

@@ -1,23 +1,18 @@
 import { PaymentEvents } from '#web/features/payments/payment-events.tsx'
 import { Reconciliations } from '#web/features/payments/reconciliations.tsx'
-import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
+import { AdminFrame } from '#web/layouts/admin-frame.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 export default function PaymentsPage() {
   return (
-    <Container className="grid gap-8 py-8 sm:py-10">
-      <PageHeader
-        above={<StaffBackLink />}
-        title="Payments"
-        subtitle="What the card provider tells us, and whether our records match its own."
-      />
+    <AdminFrame
+      title="Payments"
+      subtitle="Events from the card provider, and whether our records match the provider's."
+    >
       <Reconciliations />
-      <Section
-        title="Events"
-        description="Replaying an event reads what it is about from the provider again, and applies what it finds."
-      >
+      <Section title="Events" description="Replay fetches the current state from the provider and applies it.">
         <PaymentEvents />
       </Section>
-    </Container>
+    </AdminFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { FrequentQuestions } from '#web/features/plans/frequent-questions.tsx'
 import { InEveryPlan } from '#web/features/plans/in-every-plan.tsx'
+import { PlanComparison } from '#web/features/plans/plan-comparison.tsx'
 import { PlanChoiceGrid } from '#web/features/plans/plan-choice-grid.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
@@ -13,6 +14,7 @@ export default function PricingPage() {
       <Container>
         <PlanChoiceGrid />
       </Container>
+      <PlanComparison />
       <InEveryPlan />
       <FrequentQuestions />
       <CallToAction />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
+import { readAnswers } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
+import { readRules } from '#contract/rules.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { ClientNotes } from '#web/features/client-notes/client-notes.tsx'
@@ -33,27 +35,40 @@ export default function ProfilePage() {
 }
 
 function OwnProfile() {
-  const profile = useQuery({ ...queryFor(readProfile), refetchOnMount: 'always' })
+  const isSeeker = useSignedInUser().role === 'user'
+  const fresh = { refetchOnMount: 'always' } as const
+  const profile = useQuery({ ...queryFor(readProfile), ...fresh })
+  // Only job seekers have rules and answers.
+  const rules = useQuery({ ...queryFor(readRules), ...fresh, enabled: isSeeker })
+  const answers = useQuery({ ...queryFor(readAnswers), ...fresh, enabled: isSeeker })
+  const records = rules.data && answers.data ? { rules: rules.data, answers: answers.data } : null
+  const missing = [profile, ...(isSeeker ? [rules, answers] : [])].find(({ data }) => data === undefined)
   return (
     <>
       <PageHeader
         title={title}
-        subtitle="What your account manager uses to apply."
+        subtitle={
+          isSeeker
+            ? 'What your account manager uses to apply.'
+            : "Profiles are for job seekers. You can fill in your own: no one applies for staff, and your clients don't see it."
+        }
         actions={
-          <>
-            <Link href={paths.answers} className={buttonClass('secondary')}>
-              Answers for Job Sites
-            </Link>
-            <Link href={paths.rules} className={buttonClass('secondary')}>
-              Rules for Applications
-            </Link>
-          </>
+          isSeeker && (
+            <>
+              <Link href={paths.answers} className={buttonClass('secondary')}>
+                Answers for Job Sites
+              </Link>
+              <Link href={paths.rules} className={buttonClass('secondary')}>
+                Rules for Applications
+              </Link>
+            </>
+          )
         }
       />
-      {profile.data === undefined ? (
-        <NotThere query={profile} message="Your profile could not be loaded." />
+      {profile.data === undefined || missing ? (
+        <NotThere query={missing ?? profile} message="Your profile could not be loaded." />
       ) : (
-        <ProfileEditor profile={profile.data} />
+        <ProfileEditor profile={profile.data} records={records} />
       )}
     </>
   )

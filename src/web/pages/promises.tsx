@@ -1,16 +1,11 @@
 import { EndangeredPromises } from '#web/features/promises/endangered-promises.tsx'
 import { PromiseFigures } from '#web/features/promises/promise-figures.tsx'
-import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
+import { AdminFrame } from '#web/layouts/admin-frame.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 export default function PromisesPage() {
   return (
-    <Container className="grid gap-10 py-8 sm:py-10">
-      <PageHeader
-        above={<StaffBackLink />}
-        title="Promises"
-        subtitle="What clients were promised, until when, and whether it was kept."
-      />
+    <AdminFrame title="Promises" subtitle="What we promised clients, by when, and whether we kept it.">
       <Section title="In Danger" description="Late, or due within two working hours.">
         <EndangeredPromises />
       </Section>
@@ -20,6 +15,6 @@ export default function PromisesPage() {
       >
         <PromiseFigures />
       </Section>
-    </Container>
+    </AdminFrame>
   )
 }

@@ -29,8 +29,8 @@ export default function SetUpSecondFactorPage({ user }: { user: User }) {
           title="Set up a second factor"
           subtitle={
             user.role === 'user'
-              ? 'We require one for your account, so that nobody gets in with your password alone.'
-              : 'Your account opens other people’s data, so nobody may get in with your password alone.'
+              ? 'We require one for your account, so that no one gets in with your password alone.'
+              : 'Your account opens other people’s data, so no one may get in with your password alone.'
           }
         />
         <TitledCard

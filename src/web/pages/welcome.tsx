@@ -14,8 +14,8 @@ import {
   parseStep,
   type SetUpStep,
 } from '#web/features/welcome/set-up-steps.ts'
-import type { Records } from '#web/features/welcome/wishes.ts'
-import { WishesForm } from '#web/features/welcome/wishes-form.tsx'
+import type { Records } from '#web/features/profile/wishes/wishes.ts'
+import { WishesForm } from '#web/features/profile/wishes/wishes-form.tsx'
 import { screens } from '#web/app/screens.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'

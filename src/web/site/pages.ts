@@ -1,5 +1,7 @@
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { contactPage, featuresPage, hero } from '#web/content.ts'
+import { samplesPage } from '#web/samples-content.ts'
+import { securityPage } from '#web/legal/security.ts'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/app/screens.ts'
 import { organization, planOffers, questions } from './structured-data.ts'
@@ -33,7 +35,7 @@ const publicPage = ({ path, name }: Screen, page: Omit<SitePage, 'address' | 'ti
 
 const authScreens: readonly Screen[] = [screens.auth, screens.login, screens.register, screens.adminSignIn]
 /** The modes of the auth screen that a link may ask for, with their titles. */
-const authModes = { login: 'Sign In', forgot: 'Forgot Password' }
+const authModes = { login: 'Login', forgot: 'Forgot Password' }
 
 const authPage = (path: string, query: Record<string, string>, title: string): SitePage => ({
   address: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
@@ -75,6 +77,8 @@ export const pages: readonly SitePage[] = [
     picture: 'pricing',
     data: [planOffers, questions],
   }),
+  publicPage(screens.samples, { description: samplesPage.text, picture: 'features' }),
+  publicPage(screens.security, { description: securityPage.text }),
   publicPage(screens.contact, {
     hydrates: 'pages/contact.tsx',
     worksWithoutScript: true,
@@ -85,7 +89,7 @@ export const pages: readonly SitePage[] = [
     description: `What you and ${productName} agree on: plans, payment, cancelling, refunds and liability.`,
   }),
   publicPage(screens.privacy, {
-    description: `What ${productName} knows about you, why, who sees it and how long it is kept.`,
+    description: `What ${productName} knows about you, why, who sees it and how long we keep it.`,
   }),
   publicPage(screens.resumeBuilder, {
     hydrates: 'pages/resume-builder.tsx',

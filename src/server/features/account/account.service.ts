@@ -6,9 +6,11 @@ import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.
 import { eraseContactMessages } from '#server/features/contact/contact.service.ts'
 import { removeUserExports } from '#server/features/exports/exports.service.ts'
 import { removeUserFiles } from '#server/features/files/files.service.ts'
+import { removeNameFromTitles } from '#server/features/notifications/notifications.service.ts'
 import { removeUserBlobs } from '#server/features/receipts/blobs.service.ts'
 import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
+import { recordChurn } from '#server/features/revenue/movements.service.ts'
 import { leaveRole, requireOtherAdmin } from '#server/features/users/users.service.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
@@ -66,7 +68,7 @@ interface Erasing {
 
 /**
  * Erases an account with all its data and files. The card provider comes first, outside the transaction, so that no erased
- * account keeps paying. The ledger stays, without the person.
+ * account keeps paying. The payment ledger and the movements of revenue stay, without the person.
  */
 export async function eraseAccount(
   context: ProviderContext,
@@ -85,6 +87,8 @@ export async function eraseAccount(
     await removeUserBlobs(tx, context.jobs, person.id)
     await removeUserExports(tx, context.jobs, person.id)
     await eraseContactMessages(tx, person.id)
+    if (person.role !== 'user') await removeNameFromTitles(tx, person.id)
+    await recordChurn(tx, person.id)
     const email = await eraseUser(tx, person.id)
     if (email) await context.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })

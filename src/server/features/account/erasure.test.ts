@@ -106,6 +106,13 @@ test('an erased account manager leaves no name with the clients', async () => {
   const manager = await createUser(app, { role: 'account_manager', firstName: 'Erasmia', lastName: 'Gone' })
   await assignClient(app, actingAs(admin), { userId: client.id, accountManagerId: manager.id })
   expect(await tablesWith(app, 'Erasmia')).toContain('public.notifications')
-  await (await app.signIn(manager)).delete('/api/account')
+  const [staff, own] = [await app.signIn(manager), await app.signIn(client)]
+  await staff.post('/api/applications', { userId: client.id, company: 'Acme', position: 'Engineer' })
+  const titles = async () => (await own.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
+  expect(await titles()).toContain('Erasmia added an application for you')
+  // A former name is removed too.
+  await staff.put('/api/account', { firstName: 'Ria', lastName: 'Gone' })
+  await staff.delete('/api/account')
   expect(await tablesWith(app, manager.id, 'Erasmia')).toEqual([])
+  expect(await titles()).toEqual(['Your account manager added an application for you'])
 })

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, lockPerson, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -57,8 +57,8 @@ export async function askQuestion(
       {
         userId,
         type: 'question',
-        title: 'A question from your account manager',
-        message: `A job site asks: ${question}\n\nWe go on with the application once you have answered.`,
+        title: await makeActionTitle(tx, staff, 'question'),
+        message: `A job site asks: ${question}\n\nWe continue with the application once you answer.`,
         relatedEntityId: id,
       },
     )
@@ -85,7 +85,7 @@ export async function answerOwnQuestion(
     // Without the answer: it may be private, and a copy may be mailed.
     await notifyAccountManager({ db: tx, jobs }, actor.id, {
       type: 'question',
-      title: 'Your client answered a question',
+      title: await makeActionTitle(tx, actor, 'answer'),
       message: `The question was: ${answered.question}`,
       relatedEntityId: actor.id,
     })

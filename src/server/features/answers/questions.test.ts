@@ -28,7 +28,7 @@ test('the client is notified of a question, and the account manager of the answe
     relatedEntityId: asked.id,
   })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === team.seeker.email)
-  expect(mails.map(({ subject }) => subject)).toContain('A question from your account manager')
+  expect(mails.map(({ subject }) => subject)).toContain(`${team.manager.firstName} has a question`)
   expect(await answer('I like bridges.')).toMatchObject({
     status: 200,
     body: { state: 'answered', answer: 'I like bridges.', answeredAt: expect.any(String) },

@@ -10,7 +10,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
 import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
 import { addReceiptOfStatus } from '#server/features/receipts/receipts.service.ts'
@@ -123,7 +123,7 @@ async function notifyOtherSide(
     {
       userId: receiver,
       type: 'application_status',
-      title: 'Application status changed',
+      title: await makeActionTitle(tx, actor, 'status'),
       message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
       relatedEntityId: changed.id,
       ...(receiver === changed.userId ? {} : { subjectId: changed.userId }),

@@ -4,12 +4,18 @@ import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, auditLog, jobApplications, nameOrder, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
 import type { Page } from '#server/http/pagination.ts'
 import { listColumns } from './applications.store.ts'
 import { encodeOrderCursor, toStatusRank, decodeOrderCursor } from './list-cursor.ts'
 import type { Cursor, Order } from './list-cursor.ts'
+import { nextStepColumns } from './next-step.ts'
+
+/** A search, or only some of what it finds. */
+export type ListSearch = ApplicationSearch & { ids?: readonly string[] | undefined }
+
+const listedColumns = { ...listColumns, ...nextStepColumns }
 
 type Reader = Pick<Actor, 'id' | 'role'>
 type Keys = Record<'id' | 'company' | 'createdAt' | 'updatedAt' | 'sortDate' | 'statusRank', SQLWrapper>
@@ -42,25 +48,32 @@ function isAfter(cursor: Cursor): SQL {
   return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${joinValues(otherKeys)})))`
 }
 
-function matchesSearch({ status, q }: ApplicationSearch) {
-  const { company, position, notes, statusRank } = jobApplications
+/** The company, the position and the notes contain the words. */
+export function containsSearched(q: string | undefined) {
+  const { company, position, notes } = jobApplications
+  return containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q)
+}
+
+function matchesSearch({ status, q, ids }: ListSearch) {
+  const { id, statusRank } = jobApplications
   return and(
+    ids && inArray(id, ids.slice()),
     // By its rank, which leads the index that has the dates in order.
     status ? eq(statusRank, toStatusRank(status)) : undefined,
-    containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q),
+    containsSearched(q),
   )
 }
 
 const getOrder = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
 
-function toCondition(search: ApplicationSearch) {
+function toCondition(search: ListSearch) {
   const cursor = search.cursor ? decodeOrderCursor(getOrder(search), search.cursor) : null
   return and(matchesSearch(search), cursor ? isAfter(cursor) : undefined)
 }
 
 async function toCountedPage<Row extends Application>(
   db: Queryable,
-  search: ApplicationSearch,
+  search: ListSearch,
   owned: SQL | undefined,
   matches: Row[],
 ): Promise<Page<Row>> {
@@ -75,10 +88,10 @@ async function toCountedPage<Row extends Application>(
 }
 
 /** One person's applications. Empty if the actor may not see that person. */
-export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
+export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ListSearch) {
   const owned = and(eq(jobApplications.userId, userId), visibleTo(db, actor, jobApplications.userId))
   const matches = await db
-    .select(listColumns)
+    .select(listedColumns)
     .from(jobApplications)
     .where(and(owned, toCondition(search)))
     .orderBy(...toSortOrder(getOrder(search), jobApplications))
@@ -88,10 +101,10 @@ export async function listApplicationsOfUser(db: Queryable, actor: Reader, userI
 }
 
 /** The applications of all clients, with the clients' names. */
-export async function listApplicationsOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
+export async function listApplicationsOfClients(db: Queryable, managerId: string, search: ListSearch) {
   const owned = inArray(jobApplications.userId, selectClientIds(db, managerId))
   const matches = await db
-    .select({ ...listColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .select({ ...listedColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .where(inArray(jobApplications.id, selectFirstOfClients(db, managerId, search)))
@@ -99,8 +112,20 @@ export async function listApplicationsOfClients(db: Queryable, managerId: string
   return toCountedPage(db, search, owned, matches)
 }
 
+/** What was recorded last for anyone. The audit log has the order: no index of the applications spans all people. */
+export function listLastRecorded(db: Queryable, limit: number) {
+  return db
+    .select({ ...listedColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(auditLog)
+    .innerJoin(jobApplications, eq(jobApplications.id, auditLog.entityId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(eq(auditLog.action, 'application.created'))
+    .orderBy(desc(auditLog.at))
+    .limit(limit)
+}
+
 /** The ids of the first rows of all clients. Reads at most one page per client, from an index. */
-function selectFirstOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
+function selectFirstOfClients(db: Queryable, managerId: string, search: ListSearch) {
   const { id, userId, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
   const perClient = db
     .select({ id, company, createdAt, updatedAt, sortDate, statusRank })

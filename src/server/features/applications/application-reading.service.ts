@@ -1,7 +1,7 @@
-import type { ApplicationSummary } from '#contract/application-summary.ts'
+import type { ApplicationCounts, ApplicationSummary } from '#contract/application-summary.ts'
 import { getPostingKeys, samePosting } from '#analysis/same-posting.ts'
 import { maxDuplicates, samePostingDays } from '#contract/applications.ts'
-import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
+import type { Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
@@ -10,6 +10,7 @@ import { toHistoryEntry } from './application-history.ts'
 import { listCandidates } from './application-duplicates.store.ts'
 import { listChanges } from './application-history.store.ts'
 import { listApplicationsOfClients, listApplicationsOfUser } from './application-lists.store.ts'
+import type { ListSearch } from './application-lists.store.ts'
 import { countStages, fillPeriods, unitSince } from './application-summary.ts'
 import { countByPeriod, countByStatus } from './application-summary.store.ts'
 import type { Scope } from './application-summary.store.ts'
@@ -46,6 +47,16 @@ export async function summarize(db: Queryable, actor: Actor, userId: string | un
   return { ...countStages(groups), unit, ...fillPeriods(unit, await countByPeriod(db, scope, unit)) }
 }
 
+/** The counts of each status, of all applications or of those that a search finds. */
+export async function countEachStatus(
+  db: Queryable,
+  actor: Actor,
+  { userId, q }: { userId?: string | undefined; q?: string | undefined },
+): Promise<ApplicationCounts> {
+  const { total, byStatus } = countStages(await countByStatus(db, await resolveScope(db, actor, userId), q))
+  return { total, byStatus }
+}
+
 interface Asked {
   userId: string
   jobUrl?: string
@@ -71,16 +82,20 @@ export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...a
 const exportBatchSize = 500
 
 /** Reads in batches, so that neither a long list nor a slow reader fills the server's memory. */
-export async function exportApplications(db: Queryable, actor: Actor, userId: string | undefined) {
+export async function exportApplications(
+  db: Queryable,
+  actor: Actor,
+  { userId, ids }: { userId?: string | undefined; ids?: readonly string[] | undefined } = {},
+) {
   const scope = await resolveScope(db, actor, userId)
-  const read = (search: ApplicationSearch) =>
+  const read = (search: ListSearch) =>
     'userId' in scope
       ? listApplicationsOfUser(db, actor, scope.userId, search)
       : listApplicationsOfClients(db, scope.managerId, search)
 
   async function* parts(): AsyncGenerator<readonly ExportedApplication[]> {
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { rows, nextCursor } = await read({ limit: exportBatchSize, cursor })
+      const { rows, nextCursor } = await read({ limit: exportBatchSize, cursor, ids })
       yield rows
       cursor = nextCursor
     }

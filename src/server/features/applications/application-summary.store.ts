@@ -1,9 +1,10 @@
-import { count, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds } from '#server/db/ownership.ts'
 import { jobApplications } from '#server/db/schema.ts'
+import { containsSearched } from './application-lists.store.ts'
 
 /** The counted applications: one visible person's, or those of a manager's clients. */
 export type Scope = { userId: string } | { managerId: string }
@@ -16,12 +17,12 @@ const owned = (db: Queryable, scope: Scope) =>
 /** A future day counts as today, so that a mistyped year does not stretch the chart. */
 const day: SQL = sql`least(${jobApplications.sortDate}, now())`
 
-export function countByStatus(db: Queryable, scope: Scope) {
+export function countByStatus(db: Queryable, scope: Scope, q?: string) {
   const { status, reached } = jobApplications
   return db
     .select({ status, reached, count: count(), first: min(jobApplications.sortDate) })
     .from(jobApplications)
-    .where(owned(db, scope))
+    .where(and(owned(db, scope), containsSearched(q)))
     .groupBy(status, reached)
 }
 

@@ -113,3 +113,27 @@ test('5,000 applications are counted in the database', async () => {
   expect(sum + body.earlier).toBe(5_000)
   expect(body.periods.at(-1).start).toBe(new Date().toISOString().slice(0, 7).concat('-01'))
 })
+
+test('the counts of each status are those of the whole list, or of what a search finds', async () => {
+  const app = file()
+  const { seeker, manager, otherSeeker, otherManager } = await createSignedInTeam(app)
+  for (const [company, status] of [
+    ['Mills', 'applied'],
+    ['Mills & Sons', 'offered'],
+    ['Zeta', 'applied'],
+  ])
+    await seeker.calls.post('/api/applications', { company, position: 'Clerk', status })
+  await createApplicationFor(app, otherManager, { userId: otherSeeker.id, company: 'Mills' })
+  const count = async (query: string, { calls } = seeker) => {
+    const { status, body } = await calls.get(`/api/applications/counts${query}`)
+    return { status, body }
+  }
+  const none = { interested: 0, interviewing: 0, withdrew: 0, rejected: 0, accepted: 0 }
+  const all = { total: 3, byStatus: { ...none, applied: 2, offered: 1 } }
+  expect((await count('')).body).toEqual(all)
+  expect((await count('', manager)).body).toEqual(all)
+  expect((await count(`?userId=${seeker.id}`, manager)).body).toEqual(all)
+  expect((await count('?q=MILLS')).body).toEqual({ total: 2, byStatus: { ...none, applied: 1, offered: 1 } })
+  expect((await count('?q=nowhere', manager)).body.total).toBe(0)
+  expect((await count(`?userId=${seeker.id}`, otherManager)).status).toBe(404)
+})

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { maxSelected } from '#contract/application-summary.ts'
 import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
@@ -82,6 +83,27 @@ test("a manager exports all clients with their names, or one; no one exports oth
   expect((await admin.calls.get(`${path}?userId=1`)).status).toBe(400)
   expect(parse((await admin.calls.get(path)).text)).toHaveLength(1)
   expect(await app.anonymous.get(path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+})
+
+test('a selection is exported, of what the reader may see alone', async () => {
+  const app = file()
+  const { seeker, manager, otherManager, otherSeeker } = await createSignedInTeam(app)
+  const foreign = await createApplicationFor(app, otherManager, { userId: otherSeeker.id, company: 'Elsewhere' })
+  const made = await Promise.all(
+    ['Mills', 'Zeta', 'Acme'].map((company) => createApplicationFor(app, manager, { userId: seeker.id, company })),
+  )
+  const ids = [...made.slice(0, 2), foreign].map(({ id }) => id).join(',')
+  const exported = async (calls: typeof seeker.calls, column: number) =>
+    parse((await calls.get(`${path}?ids=${ids}`)).text)
+      .slice(1)
+      .map((row) => row[column])
+      .toSorted()
+  expect(await exported(seeker.calls, 0)).toEqual(['Mills', 'Zeta'])
+  expect(await exported(manager.calls, 1)).toEqual(['Mills', 'Zeta'])
+  expect(await exported(otherManager.calls, 1)).toEqual(['Elsewhere'])
+  const tooMany = Array(maxSelected + 1).fill(foreign.id)
+  for (const refused of ['1', '', `${ids},`, tooMany.join(',')])
+    expect((await seeker.calls.get(`${path}?ids=${refused}`)).status, refused).toBe(400)
 })
 
 test('5,000 rows are sent in batches, each read after the one before was sent', async () => {

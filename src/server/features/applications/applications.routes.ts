@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { applicationsCsvPath, clientQuery, summarizeApplications } from '#contract/application-summary.ts'
+import {
+  applicationsCsvPath,
+  countApplications,
+  exportQuery,
+  summarizeApplications,
+} from '#contract/application-summary.ts'
 import {
   createApplication,
   findDuplicates,
@@ -11,6 +16,7 @@ import {
   readCredentials,
   updateApplication,
 } from '#contract/applications.ts'
+import { listRecentApplications, recentApplicationsListed } from '#contract/stats.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { createAdmission } from '#server/admission.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -21,6 +27,7 @@ import { sendPage } from '#server/http/pagination.ts'
 import { requireActor } from '#server/http/serve.ts'
 import * as lists from './application-lists.store.ts'
 import {
+  countEachStatus,
   exportApplications,
   readDetails,
   readHistory,
@@ -62,11 +69,15 @@ export function applicationRoutes(deps: RouteDeps) {
     return sendPage(reply, await queueLongList(actor, query, read))
   })
 
+  serve(listRecentApplications, ({ db }) => lists.listLastRecorded(db, recentApplicationsListed))
+
   serve(readApplication, ({ actor, db, params }) => readDetails(db, actor, params.id))
 
   serve(readApplicationHistory, ({ actor, db, params }) => readHistory(db, actor, params.id))
 
   serve(summarizeApplications, ({ actor, db, query }) => summarize(db, actor, query.userId))
+
+  serve(countApplications, ({ actor, db, query }) => countEachStatus(db, actor, query))
 
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
@@ -87,9 +98,9 @@ export function applicationRoutes(deps: RouteDeps) {
 
   app.get(applicationsCsvPath, async (request, reply) => {
     const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in', whileViewing: 'refused' })
-    const { success, data, error } = clientQuery.safeParse(request.query)
+    const { success, data, error } = exportQuery.safeParse(request.query)
     if (!success) throw invalid(error)
-    const { parts, withClients } = await exportApplications(db, actor, data.userId)
+    const { parts, withClients } = await exportApplications(db, actor, data)
     const today = new Date().toISOString().slice(0, 10)
     return reply
       .header('content-type', 'text/csv; charset=utf-8; header=present')

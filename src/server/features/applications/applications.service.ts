@@ -10,7 +10,7 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { attachDocumentsTo } from '#server/features/documents/attached-documents.service.ts'
 import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { prepareEvidence } from '#server/features/receipts/evidence.service.ts'
 import type { Evidence, EvidenceDeps } from '#server/features/receipts/evidence.service.ts'
 import { addReceipt, addReceiptOfStatus } from '#server/features/receipts/receipts.service.ts'
@@ -129,8 +129,8 @@ async function recordForClient(
     {
       userId: client.id,
       type: 'application_created',
-      title: 'New application',
-      message: `An application was created for you: ${created.position} at ${created.company}.`,
+      title: await makeActionTitle(tx, staff, isSending ? 'sent' : 'added'),
+      message: `${created.position} at ${created.company}`,
       relatedEntityId: id,
     },
   )

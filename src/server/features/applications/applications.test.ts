@@ -39,7 +39,8 @@ test('a manager records an application for a client, who is notified', async () 
     type: 'application_created',
     userId: seeker.id,
     relatedEntityId: reply.body.id,
-    message: 'An application was created for you: Engineer at Acme.',
+    title: `${manager.firstName} applied for you`,
+    message: 'Engineer at Acme',
     read: false,
   })
   const toldManager = (await manager.calls.get('/api/notifications')).body

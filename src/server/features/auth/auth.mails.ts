@@ -28,7 +28,7 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       composeMail(person, {
         subject: `Verify your email for ${productName}`,
         paragraphs: [
-          `Welcome to ${productName}. Please confirm that this address is yours, so that you can sign in.`,
+          `Welcome to ${productName}. Please confirm that this address is yours, so that you can log in.`,
           'The link works once, within 24 hours.',
         ],
         action: { label: 'Verify email', url: new URL(`/verify-email?token=${token}`, appUrl).href },
@@ -43,8 +43,8 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       composeMail(person, {
         subject: `Reset your ${productName} password`,
         paragraphs: [
-          'Someone, hopefully you, asked for a new password. The link works once, within one hour.',
-          'If it was not you, nothing has changed and you can ignore this email.',
+          'You asked us for a new password. The link works once, within one hour.',
+          'If you did not ask, ignore this email: nothing has changed.',
         ],
         action: { label: 'Choose a new password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
       })
@@ -78,12 +78,12 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
     ? `When: ${signIn.createdAt.slice(0, 16).replace('T', ' ')} UTC. Browser: ${deviceName(signIn.sess.userAgent)}. Address: ${signIn.sess.address}.`
     : 'That session has ended already.'
   return composeMail(person, {
-    subject: `New sign-in to your ${productName} account`,
+    subject: `New login to your ${productName} account`,
     paragraphs: [
-      'Your account was just signed in to from a browser that we had not seen there before.',
+      'Someone just logged in to your account from a browser that we have not seen before.',
       details,
-      'If it was you, there is nothing to do. If it was not, use this link: it signs out every device, and we email you a link for a new password. It works once, within seven days.',
+      "If it was you, you don't need to do anything. If it was not, use this link: it logs out every device, and we email you a link to choose a new password. It works once, within seven days.",
     ],
-    action: { label: 'Sign out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
+    action: { label: 'Log out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
   })
 }

@@ -86,7 +86,7 @@ export function authRoutes(deps: RouteDeps) {
   serve(resetPassword, async ({ body, request }) => {
     await limits.consume('token, address', request.ip)
     await resetPasswordByToken({ db, limits }, body, toSource(request))
-    return { message: 'Your password has been changed. Please sign in with the new one.' }
+    return { message: 'Your password has been changed. Please log in with the new one.' }
   })
 
   serve(endAllSessions, async ({ body, request, reply }) => {
@@ -94,13 +94,13 @@ export function authRoutes(deps: RouteDeps) {
     const here = await sessions.read(request)
     const userId = await endSessionsByToken({ db, jobs }, body.token, toSource(request))
     if (here?.id === userId) sessions.forget(reply)
-    return { message: 'Every device is signed out. We have emailed you a link to set a new password.' }
+    return { message: 'Every device is logged out. We have emailed you a link to set a new password.' }
   })
 
   serve(logout, async ({ request, reply }) => {
     const userId = await sessions.close(request, reply)
     if (userId) await recordAudit(db, { ...toSource(request), id: userId }, { action: 'sign-out', subjectId: userId })
-    return { message: 'Signed out' }
+    return { message: 'Logged out' }
   })
 
   app.get<{ Querystring: { next?: unknown } }>('/api/login', async (request, reply) => {

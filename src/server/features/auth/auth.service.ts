@@ -112,7 +112,7 @@ const badLink = () => badRequest('This link has expired or was already used. Ple
 
 /** The screen distinguishes a link that already worked by this code. */
 const alreadyVerified = () =>
-  new HttpError(400, 'This address is already verified. You can sign in.', { code: 'already_verified' })
+  new HttpError(400, 'This address is already verified. You can log in.', { code: 'already_verified' })
 
 export async function verifyEmailByToken(db: Database, token: string, source: Source) {
   const hash = hashToken(token)

@@ -39,7 +39,7 @@ test('a person registers, verifies the address by the mailed link and signs in',
   })
   expect(await app.anonymous.get(`/api/verify-email?token=${token}`)).toMatchObject({
     status: 400,
-    body: { message: 'This address is already verified. You can sign in.', code: 'already_verified' },
+    body: { message: 'This address is already verified. You can log in.', code: 'already_verified' },
   })
 
   const signedIn = await app.anonymous.post('/api/login', { ...newcomer, email: newcomer.email.toUpperCase() })

@@ -110,7 +110,7 @@ test("a sign-in from a new browser is mailed to the owner, except the account's 
   await signIn(app, person, { from: '203.0.113.7' })
   const [mail, ...otherMails] = await app.deliverMail()
   expect(otherMails).toEqual([])
-  expect(mail).toMatchObject({ to: { address: person.email }, subject: 'New sign-in to your Foothold account' })
+  expect(mail).toMatchObject({ to: { address: person.email }, subject: 'New login to your Foothold account' })
   expect(mail?.text).toMatch(
     /When: \d{4}-\d\d-\d\d \d\d:\d\d UTC. Browser: Firefox on Linux. Address: 203\.0\.113\.7\./,
   )
@@ -125,7 +125,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   const bystander = await app.signIn(other)
   const token = await mailedToken(app)
   const reply = await end(app, token)
-  expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('signed out') } })
+  expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('logged out') } })
   for (const session of [owner, stranger])
     expect((await app.withCookie(app.readCookie(session)).get('/api/auth/user')).status).toBe(401)
   expect((await bystander.get('/api/auth/user')).status).toBe(200)
@@ -143,7 +143,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   const before = app.mails.length
   await signIn(app, person, { cookie: getDevice(owner) })
   expect((await app.deliverMail()).slice(before).map(({ subject }) => subject)).toEqual([
-    'New sign-in to your Foothold account',
+    'New login to your Foothold account',
   ])
 })
 

@@ -8,21 +8,21 @@ const ifNotYou = 'If this was not you, change your password now and tell us.'
 export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
   'second-factor-added': {
     title: 'A second factor was added to your account',
-    message: `You can now use it when you sign in. ${ifNotYou}`,
+    message: `You can now use it when you log in. ${ifNotYou}`,
   },
   'second-factor-removed': {
     title: 'A second factor was removed from your account',
-    message: `It can no longer be used to sign in. ${ifNotYou}`,
+    message: `It can no longer be used to log in. ${ifNotYou}`,
   },
   'second-factor-refused': {
     title: 'Someone entered your password, but no valid second factor',
     message:
-      'We refused ten tries in a row, so no one was signed in. If this was not you, someone knows your password: please change it now.',
+      'We refused ten tries in a row, so no one was logged in. If this was not you, someone knows your password: please change it now.',
   },
   'second-factor-required': {
     title: 'Your account now needs a second factor',
     message:
-      'An admin requires a passkey or an authenticator app for your account. You can set one up when you sign in.',
+      'An admin requires a passkey or an authenticator app for your account. You can set one up when you log in.',
   },
   'second-factor-optional': {
     title: 'Your account no longer needs a second factor',
@@ -31,11 +31,11 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
   'second-factors-reset': {
     title: 'Your second factors were removed',
     message:
-      'An admin removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. If you did not ask for this, change your password now and tell us.',
+      'An admin removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. If you did not ask for this, change your password now and tell us.',
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made for your account',
-    message: `The former codes no longer work. ${ifNotYou}`,
+    message: `Your old codes no longer work. ${ifNotYou}`,
   },
   'recovery-code-used': {
     title: 'A recovery code was used for your account',

@@ -1,14 +1,25 @@
-import { listClients } from '#contract/clients.ts'
-import { plans } from '#contract/plans.ts'
+import { listClients, readClient } from '#contract/clients.ts'
+import { type PlanId, plans } from '#contract/plans.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
 import { readPosition, sendPage, toPage } from '#server/http/pagination.ts'
-import { countManagerClients, listManagerClients } from './clients.store.ts'
+import { countManagerClients, findClient, listManagerClients } from './clients.store.ts'
 
 export function clientRoutes({ serve }: RouteDeps) {
   serve(listClients, async ({ actor, db, query: { limit, cursor }, reply }) => {
     const matches = await listManagerClients(db, actor.id, { limit, after: readPosition(cursor) })
     const { rows, nextCursor } = toPage(matches, limit, ({ assignedAt, id }) => ({ at: assignedAt, id }))
-    const clients = rows.map((client) => ({ ...client, planLimit: client.plan && plans[client.plan].applications }))
-    return sendPage(reply, { rows: clients, total: await countManagerClients(db, actor.id), nextCursor })
+    return sendPage(reply, { rows: rows.map(withLimit), total: await countManagerClients(db, actor.id), nextCursor })
+  })
+
+  serve(readClient, async ({ actor, db, params }) => {
+    const client = await findClient(db, actor, params.userId)
+    if (!client) throw notFound('Client not found')
+    return withLimit(client)
   })
 }
+
+const withLimit = <Client extends { plan: PlanId | null }>(client: Client) => ({
+  ...client,
+  planLimit: client.plan && plans[client.plan].applications,
+})

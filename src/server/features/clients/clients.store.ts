@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
+import { type Actor, visibleTo } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
 import { isRunning } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listItemColumns } from '#server/features/users/users.service.ts'
@@ -19,25 +20,27 @@ function madeThisPeriod(db: Queryable) {
   )
 }
 
+const overviewColumns = (db: Queryable) => ({
+  ...listItemColumns,
+  lastActionAt: accountManagerAssignments.lastActionAt,
+  pendingInterests: db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false))),
+  applicationsThisPeriod: madeThisPeriod(db),
+  plan: subscriptions.plan,
+})
+
+const runningSubscription = and(eq(subscriptions.userId, users.id), isRunning)
+
 /** An account manager's clients with the numbers of their billing period, one more than the page. */
 export function listManagerClients(
   db: Queryable,
   accountManagerId: string,
   { limit, after }: { limit: number; after: RowPosition | null },
 ) {
-  const pending = db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false)))
   return db
-    .select({
-      ...listItemColumns,
-      assignedAt: accountManagerAssignments.assignedAt,
-      lastActionAt: accountManagerAssignments.lastActionAt,
-      pendingInterests: pending,
-      applicationsThisPeriod: madeThisPeriod(db),
-      plan: subscriptions.plan,
-    })
+    .select({ ...overviewColumns(db), assignedAt: accountManagerAssignments.assignedAt })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.userId))
-    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isRunning))
+    .leftJoin(subscriptions, runningSubscription)
     .where(
       and(
         eq(accountManagerAssignments.accountManagerId, accountManagerId),
@@ -50,6 +53,23 @@ export function listManagerClients(
 
 export const countManagerClients = (db: Queryable, accountManagerId: string) =>
   db.$count(accountManagerAssignments, eq(accountManagerAssignments.accountManagerId, accountManagerId))
+
+/** A job seeker within the actor's reach, with the numbers of their billing period. */
+export async function findClient(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, userId: string) {
+  const manager = alias(users, 'manager')
+  const [row] = await db
+    .select({
+      ...overviewColumns(db),
+      assignedAt: accountManagerAssignments.assignedAt,
+      accountManager: { id: manager.id, firstName: manager.firstName, lastName: manager.lastName },
+    })
+    .from(users)
+    .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
+    .leftJoin(manager, eq(manager.id, accountManagerAssignments.accountManagerId))
+    .leftJoin(subscriptions, runningSubscription)
+    .where(and(eq(users.id, userId), eq(users.role, 'user'), visibleTo(db, actor, users.id)))
+  return row ?? null
+}
 
 /** A job seeker's account manager, plan and usage in one query. */
 export async function findServiceForUser(db: Queryable, userId: string) {
@@ -95,6 +115,6 @@ export async function findServiceForUser(db: Queryable, userId: string) {
       and(eq(subscriptions.userId, users.id), or(isRunning, eq(subscriptions.status, 'past_due'))),
     )
     .where(eq(users.id, userId))
-  if (!row) throw new Error('A signed-in account has no row')
+  if (!row) throw new Error('The account of the session has no row')
   return row
 }

@@ -186,3 +186,33 @@ test('staff have no own service', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (const { calls } of [admin, manager]) expect((await calls.get('/api/auth/user')).body.service).toBeNull()
 })
+
+test('the manager and admins read one client, and an admin also one without a manager', async () => {
+  const app = file()
+  const { manager, otherManager, admin, seeker, loneSeeker } = await createSignedInTeam(app)
+  await createSubscription(app, seeker, 'active')
+  await createInterest(app, seeker)
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  const overview = {
+    id: seeker.id,
+    plan: 'active',
+    planLimit: 25,
+    applicationsThisPeriod: 1,
+    pendingInterests: 1,
+    assignedAt: expect.any(String),
+    lastActionAt: expect.any(String),
+    accountManager: { id: manager.id },
+  }
+  for (const { calls } of [manager, admin])
+    expect(await calls.get(`/api/clients/${seeker.id}`)).toMatchObject({ status: 200, body: overview })
+  expect((await otherManager.calls.get(`/api/clients/${seeker.id}`)).status).toBe(404)
+  expect((await seeker.calls.get(`/api/clients/${seeker.id}`)).status).toBe(403)
+  expect((await admin.calls.get(`/api/clients/${loneSeeker.id}`)).body).toMatchObject({
+    accountManager: null,
+    assignedAt: null,
+    plan: null,
+    planLimit: null,
+  })
+  // Staff are nobody's clients.
+  for (const { id } of [manager, admin]) expect((await admin.calls.get(`/api/clients/${id}`)).status).toBe(404)
+})

@@ -37,8 +37,10 @@ export function readProfile(db: Queryable, userId: string) {
 
 export function readInterests(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(jobInterests.createdAt, jobInterests.id)
+  // When the manager looks at it again is the manager's.
+  const { snoozedUntil: _, ...columns } = getTableColumns(jobInterests)
   return db
-    .select({ ...getTableColumns(jobInterests), keys })
+    .select({ ...columns, keys })
     .from(jobInterests)
     .where(and(eq(jobInterests.userId, userId), behind(after)))
     .orderBy(...order)
@@ -163,8 +165,8 @@ export function readActivity(db: Queryable, userId: string, { limit, after }: Ke
       keys,
       at: auditLog.at,
       action: auditLog.action,
-      by: sql<string>`case when ${byPerson} then 'you' when ${auditLog.actorId} is null then 'nobody signed in' else 'somebody else' end`,
-      about: sql<string>`case when ${aboutPerson} then 'you' when ${auditLog.subjectId} is null then 'nobody' else 'somebody else' end`,
+      by: sql<string>`case when ${byPerson} then 'you' when ${auditLog.actorId} is null then 'no one logged in' else 'someone else' end`,
+      about: sql<string>`case when ${aboutPerson} then 'you' when ${auditLog.subjectId} is null then 'no one' else 'someone else' end`,
       address: sql<string | null>`case when ${ownAddress} then ${auditLog.address} end`,
       entityId: sql<string | null>`case when ${aboutPerson} then ${auditLog.entityId} end`,
       details: sql<unknown>`case when ${aboutPerson} then ${auditLog.details} end`,

@@ -47,35 +47,35 @@ messages.json               what you and your account manager wrote to each othe
 reports.json                your weekly reports, as we sent them
 postings.json               what those postings said when they were read
 notifications.json          what we told you
-notification-choices.json   of which of that a copy is mailed to you
-assignments.json            who looks after whom
+notification-choices.json   of what of that we also mail to you
+assignments.json            who your account manager was and is
 subscriptions.json          your subscriptions
 billing-periods.json        what each billing period of them includes
 deliveries.json             what you got of it, and when
 tasks.json                  your consultations and custom resumes
 payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address through the contact form, and our answers
-broadcasts.json             for staff: messages you sent to everybody
+broadcasts.json             for staff: messages you sent to everyone
 documents.json              the resumes and letters you saved, with their earlier versions
 attached-documents.json     which of them are attached to which applications, in which version
 receipts.json               what was sent in your name, when, by whom and under which version of your rules. The file names in the
                             folder receipts begin with the id of the receipt and the SHA-256 of the file
 second-factors.json         your passkeys and your authenticator app, by name and date
-sessions.json               where you are signed in
+sessions.json               where you are logged in
 account-views.json          when an admin viewed your account, and why
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
 exports.json                copies like this one
 
 Left out on purpose:
-- your password, of which only a hash is kept, and the keys of mailed links, sessions and second factors
+- your password, of which we keep only a hash, and the keys of mailed links, sessions and second factors
 - the passwords of job sites: a copy of them all in one file would be a danger to you. On your dashboard you can look at each
-  of them; every such look is written down and shown to you
-- the numbers under which the card provider knows you, and your cards, which it alone keeps; it tells you what it keeps
-- which plan you were about to subscribe to, which is kept for a day at the most: then it is in subscriptions.json, or gone
+  of them; we record each look and show it to you
+- the numbers under which the card provider knows you, and your cards: only the provider keeps these, so ask it for a copy
+- which plan you were about to subscribe to, which we keep for a day at most: then it is in subscriptions.json, or gone
 - the address of other people who did something with your data
 - for account managers: the data of clients, which is theirs
-- answers kept for a day so that a doubled click counts once: they repeat what is in the other files
+- replies that we keep for a day so that a double click counts once: they repeat what is in the other files
 `
 
 const batch = 200

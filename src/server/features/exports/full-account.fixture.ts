@@ -58,6 +58,11 @@ export async function createFullAccount(app: TestApp) {
      values ($1, 'payment', $2, $2, 4999, now())`,
     [seeker.id, `in_${randomUUID()}`],
   )
+  await app.pool.query(
+    `insert into mrr_movements (user_id, subscription_id, kind, plan, amount, occurred_at)
+     values ($1, gen_random_uuid(), 'new', 'starter', 4999, now())`,
+    [seeker.id],
+  )
   await app.pool.query("insert into subscription_attempts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
     seeker.id,
   ])

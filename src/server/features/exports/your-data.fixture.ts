@@ -120,6 +120,11 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
   'postings.user_id': { export: 'postings.json', left: 'nothing' },
   'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
+  'mrr_movements.subscription_id': {
+    export: { because: 'names a subscription, whose periods are in billing-periods.json' },
+    left: { because: 'names an erased row; the figures of past months outlive people' },
+  },
+  'mrr_movements.user_id': { export: { because: 'repeats billing-periods.json' }, left: 'nothing' },
   'payment_ledger.provider_id': {
     export: { because: "the provider's own id" },
     left: { because: 'books are kept, without the person' },

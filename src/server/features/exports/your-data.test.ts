@@ -85,6 +85,8 @@ test('the export of a full account covers every table, and no other person', asy
     if (typeof where !== 'string') continue
     expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
   }
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
+  expect(files['job-interests.json']).not.toContain('snoozedUntil')
   const about = await tablesWith(seeker.id, seeker.email)
   const told = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
   expect(about.filter((table) => table !== 'users' && !told.has(table))).toEqual([])
@@ -96,7 +98,7 @@ test('the export of a full account covers every table, and no other person', asy
     { as: 'client', accountManager: `${manager.firstName} ${manager.lastName}` },
   ])
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
-    expect.objectContaining({ action: 'credentials.revealed', by: 'somebody else', about: 'you', address: null }),
+    expect.objectContaining({ action: 'credentials.revealed', by: 'someone else', about: 'you', address: null }),
   )
   expect(JSON.parse(files['second-factors.json'] ?? '')).toMatchObject([
     { kind: 'passkey', name: 'Key ring' },
@@ -135,10 +137,10 @@ test("an account manager's export covers their work, and no client", async () =>
   const files = await downloadExport(manager)
   expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([{ as: 'account manager', accountManager: null }])
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
-    expect.objectContaining({ action: 'application.created', by: 'you', about: 'somebody else', entityId: null }),
+    expect.objectContaining({ action: 'application.created', by: 'you', about: 'someone else', entityId: null }),
   )
   const { 'notifications.json': told, ...others } = files
-  expect(told).toContain('has been assigned to you')
+  expect(told).toContain('is now your client')
   const all = Object.values(others).join('\n')
   for (const hidden of [seeker.id, seeker.email, company, notes]) expect(all).not.toContain(hidden)
 })

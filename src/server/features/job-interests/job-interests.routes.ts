@@ -3,12 +3,14 @@ import {
   listJobInterests,
   listJobInterestsOfUser,
   returnJobInterest,
+  returnJobInterests,
+  snoozeJobInterest,
 } from '#contract/job-interests.ts'
 import { listQueue } from '#contract/queue.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
-import { returnInterest, submitInterest } from './job-interests.service.ts'
+import { returnInterest, returnInterests, snoozeInterest, submitInterest } from './job-interests.service.ts'
 import { listInterestsForUser } from './job-interests.store.ts'
 import { readQueue } from './queue.service.ts'
 
@@ -28,6 +30,16 @@ export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
   })
 
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
+
+  serve(returnJobInterests, async ({ actor, db, body }) => {
+    await limits.consume('job interest change, account', actor.id)
+    return returnInterests({ db, jobs }, actor, body)
+  })
+
+  serve(snoozeJobInterest, async ({ actor, db, params, body }) => {
+    await limits.consume('job interest change, account', actor.id)
+    return snoozeInterest(db, actor, params.id, body.until)
+  })
 
   serve(listQueue, async ({ actor, db, query, reply }) => {
     const { items, total, nextCursor } = await readQueue(db, config, actor.id, query)

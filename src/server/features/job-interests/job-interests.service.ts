@@ -1,16 +1,25 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { maxSnoozeDays, type returnJobInterests } from '#contract/job-interests.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
-import { countInterests, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
+import {
+  countInterests,
+  findInterest,
+  insertInterest,
+  processInterest,
+  returnPending,
+  storeSnooze,
+} from './job-interests.store.ts'
 
 export { findInterestUrl } from './job-interests.store.ts'
 
@@ -58,23 +67,78 @@ export async function answerInterest(db: Queryable, actor: Actor, interest: { id
 /** Returns a client's pending interest with a reason, and notifies the client. */
 export async function returnInterest({ db, jobs }: TransactionContext, staff: Actor, id: string, reason: string) {
   return db.transaction(async (tx) => {
-    const interest = await processInterest(tx, staff, { id, returnReason: reason })
-    if (interest === null) throw notFound('Job interest not found')
-    if (interest === 'processed') throw conflict(alreadyAnswered)
-    const { userId, jobUrl } = interest
+    const { returned, answered } = await returnAndNotify({ db: tx, jobs }, staff, [id], reason)
+    if (answered.length > 0) throw conflict(alreadyAnswered)
+    if (returned.length === 0) throw notFound('Job interest not found')
+    return findInterest(tx, id)
+  })
+}
+
+/** Returns several interests with one reason. Those that are no longer pending or out of reach are named. */
+export async function returnInterests(
+  { db, jobs }: TransactionContext,
+  staff: Actor,
+  { ids, reason }: BodyOf<typeof returnJobInterests>,
+) {
+  return db.transaction(async (tx) => {
+    const { returned, answered } = await returnAndNotify({ db: tx, jobs }, staff, ids, reason)
+    if (returned.length === 0 && answered.length === 0) throw notFound('Job interest not found')
+    return {
+      returned: ids.filter((id) => returned.includes(id)),
+      notReturned: ids
+        .filter((id) => !returned.includes(id))
+        .map((id) => ({ id, because: answered.includes(id) ? ('answered' as const) : ('not_found' as const) })),
+    }
+  })
+}
+
+/** Returns what is pending. Each of its clients is notified of each interest. */
+async function returnAndNotify({ db, jobs }: TransactionContext, staff: Actor, ids: readonly string[], reason: string) {
+  const { returned, answered } = await returnPending(db, staff, ids, reason)
+  const title = await makeActionTitle(db, staff, 'returned')
+  for (const { id, userId, jobUrl } of returned) {
     await notify(
-      { db: tx, jobs },
+      { db, jobs },
       {
         userId,
         type: 'job_interest',
-        title: 'Job interest returned',
-        message: `Your posting at ${new URL(jobUrl).host} was returned: ${reason}`,
+        title,
+        message: `Your posting at ${new URL(jobUrl).host} came back: ${reason}`,
         relatedEntityId: id,
       },
     )
-    await recordAudit(tx, staff, { action: 'interest.returned', subjectId: userId, entityId: id })
-    await touchClient(tx, userId)
-    await publishLive(tx, [userId, await findAccountManager(tx, userId)], ['job-interests', 'clients'])
-    return findInterest(tx, id)
+    await recordAudit(db, staff, { action: 'interest.returned', subjectId: userId, entityId: id })
+  }
+  const clientIds = [...new Set(returned.map(({ userId }) => userId))].toSorted()
+  for (const userId of clientIds) {
+    await touchClient(db, userId)
+    await publishLive(db, [userId, await findAccountManager(db, userId)], ['job-interests', 'clients'])
+  }
+  return { returned: returned.map(({ id }) => id), answered }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Hides a client's pending interest from the queue until a moment, or shows it again. Its promise is not changed. */
+export async function snoozeInterest(db: Queryable, manager: Actor, id: string, until: string | null) {
+  if (until !== null) requireSnoozeTime(Date.parse(until) - Date.now())
+  return db.transaction(async (tx) => {
+    const snoozed = await storeSnooze(tx, manager, id, until)
+    if (snoozed === null) throw notFound('Job interest not found')
+    if (snoozed === 'processed') throw conflict(alreadyAnswered)
+    // Without its client as subject: they have a copy of the entries about them.
+    await recordAudit(tx, manager, { action: 'interest.snoozed', entityId: id, details: { until } })
+    await publishLive(tx, [manager.id], ['job-interests'])
+    return snoozed
   })
+}
+
+function requireSnoozeTime(ahead: number) {
+  const message =
+    ahead <= 0
+      ? 'Please choose a time in the future'
+      : ahead > maxSnoozeDays * dayMs
+        ? `Please choose a time within ${maxSnoozeDays} days`
+        : null
+  if (message) throw badRequest(message, { until: message })
 }

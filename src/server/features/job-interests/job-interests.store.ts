@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -68,25 +68,49 @@ export async function findInterestUrl(db: Queryable, interestId: string): Promis
   return row?.jobUrl ?? null
 }
 
-interface InterestAnswer {
-  id: string
-  /** Its owner must be this person. */
-  userId?: string
-  returnReason?: string
-}
-
 /** Marks a visible pending interest as processed. Returns `'processed'` if it was already, null if there is none. */
-export async function processInterest(db: Queryable, actor: Actor, { id, userId, returnReason }: InterestAnswer) {
+export async function processInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
   const isTarget = and(
-    eq(jobInterests.id, id),
-    userId === undefined ? undefined : eq(jobInterests.userId, userId),
+    eq(jobInterests.id, interest.id),
+    eq(jobInterests.userId, interest.userId),
     visibleTo(db, actor, jobInterests.userId),
   )
   const [updated] = await db
     .update(jobInterests)
-    .set({ processed: true, returnReason })
+    .set({ processed: true })
     .where(and(isTarget, eq(jobInterests.processed, false)))
-    .returning({ userId: jobInterests.userId, jobUrl: jobInterests.jobUrl })
+    .returning({ id: jobInterests.id })
+  if (updated) return updated
+  const [existing] = await db.select({ id: jobInterests.id }).from(jobInterests).where(isTarget)
+  return existing ? ('processed' as const) : null
+}
+
+/** Returns the visible pending interests among these with a reason. `answered` are the visible ones that were not pending. */
+export async function returnPending(db: Queryable, actor: Actor, ids: readonly string[], reason: string) {
+  const visible = await db
+    .select({ id: jobInterests.id, userId: jobInterests.userId, jobUrl: jobInterests.jobUrl, processed })
+    .from(jobInterests)
+    .where(and(inArray(jobInterests.id, [...ids]), visibleTo(db, actor, jobInterests.userId)))
+    // One order of locks: two returns of the same interests do not wait for each other.
+    .orderBy(asc(jobInterests.id))
+    .for('update')
+  const pending = visible.filter((interest) => !interest.processed)
+  const pendingIds = pending.map((interest) => interest.id)
+  await db
+    .update(jobInterests)
+    .set({ processed: true, returnReason: reason })
+    .where(inArray(jobInterests.id, pendingIds))
+  return { returned: pending, answered: visible.filter((interest) => interest.processed).map(({ id }) => id) }
+}
+
+/** Hides a visible pending interest until a moment. Returns `'processed'` if it is answered, null if there is none. */
+export async function storeSnooze(db: Queryable, actor: Actor, interestId: string, until: string | null) {
+  const isTarget = and(eq(jobInterests.id, interestId), visibleTo(db, actor, jobInterests.userId))
+  const [updated] = await db
+    .update(jobInterests)
+    .set({ snoozedUntil: until })
+    .where(and(isTarget, eq(jobInterests.processed, false)))
+    .returning({ id: jobInterests.id, snoozedUntil: jobInterests.snoozedUntil })
   if (updated) return updated
   const [existing] = await db.select({ id: jobInterests.id }).from(jobInterests).where(isTarget)
   return existing ? ('processed' as const) : null

@@ -15,7 +15,7 @@ export async function readQueue(
 ) {
   const { limit, cursor, ...filter } = query
   const matches = await listWaiting(db, managerId, filter, { limit, after: readPosition(cursor) })
-  const { rows, nextCursor } = toPage(matches, limit, ({ since, id }) => ({ at: since, id }))
+  const { rows, nextCursor } = toPage(matches, limit, ({ sortAt, id }) => ({ at: sortAt, id }))
   const isWhole = matches.length === rows.length && !cursor
   const toWait = ({ id, since, interest }: (typeof rows)[number]) => ({
     kind: interest ? ('interest_answered' as const) : ('first_application' as const),
@@ -25,9 +25,9 @@ export async function readQueue(
   const getDue = await readDueTimes(db, team, rows.map(toWait))
   return {
     items: rows.map((row): QueueItem => {
-      const { client, interest } = row
+      const { client, interest, snoozedUntil } = row
       const waiting = { ...getDue(toWait(row)), client }
-      return interest ? { kind: 'interest', ...waiting, interest } : { kind: 'client', ...waiting }
+      return interest ? { kind: 'interest', ...waiting, snoozedUntil, interest } : { kind: 'client', ...waiting }
     }),
     total: isWhole ? rows.length : await countWaiting(db, managerId, filter),
     nextCursor,

@@ -27,8 +27,11 @@ const toDollars = <Row extends { exposureCents: string }>({ exposureCents, ...ro
   refundExposure: Number(exposureCents) / 100,
 })
 
+/** What ended periods owe over all clients. */
+export const readOwedTotals = async (db: Queryable) => toDollars(await sumOwed(db))
+
 /** What ended periods owe over all clients, and the most exposed ones. */
 export async function readOwed(db: Queryable) {
   const clients = await listOwedClients(db)
-  return { ...toDollars(await sumOwed(db)), clients: clients.map(toDollars) }
+  return { ...(await readOwedTotals(db)), clients: clients.map(toDollars) }
 }

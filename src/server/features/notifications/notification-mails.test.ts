@@ -37,8 +37,9 @@ test('assignments, applications and interests are mailed with a link', async () 
     sitePassword: 'never to be mailed',
   })
   const toSeeker = await mailsTo(seeker)
-  expect(toSeeker.map(({ subject }) => subject)).toEqual(['Your account manager', 'New application'])
-  expect(toSeeker[1]?.text).toContain('An application was created for you: Engineer at Kew.')
+  const sentence = `${manager.firstName} added an application for you: Engineer at Kew`
+  expect(toSeeker.map(({ subject }) => subject)).toEqual(['Your account manager', sentence])
+  expect(toSeeker[1]?.text).toContain(sentence)
   expect(toSeeker[1]?.text).toContain(`http://localhost:3000/dashboard?application=${application.id}`)
   const toManager = await mailsTo(manager)
   expect(toManager.map(({ subject }) => subject)).toEqual(['New client', 'New job interest'])

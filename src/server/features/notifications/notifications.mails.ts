@@ -1,3 +1,4 @@
+import { isContinuedTitle } from '#contract/notification-titles.ts'
 import { isMailedType, mailedTypesByRole, getNotificationPage } from '#contract/notifications.ts'
 import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
@@ -35,7 +36,7 @@ export async function composeNotificationMail(
   if (!choices[row.type]) return null
   return composeMail(row, {
     ...(all.length === 1
-      ? { subject: row.title, paragraphs: row.message.split(/\s*\n\s*\n\s*/) }
+      ? composeText(row)
       : { subject: `${all.length} new job interests`, paragraphs: quoteMessages(all) }),
     action: {
       label: actions[row.type],
@@ -43,6 +44,14 @@ export async function composeNotificationMail(
     },
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, row.userId),
   })
+}
+
+/** A title that the message completes is one sentence with it, in the subject too. */
+function composeText({ title, message }: { title: string; message: string }) {
+  const paragraphs = message.split(/\s*\n\s*\n\s*/)
+  if (!isContinuedTitle(title)) return { subject: title, paragraphs }
+  const sentence = `${title}: ${message}`
+  return { subject: sentence, paragraphs: [sentence] }
 }
 
 function quoteMessages(all: readonly { message: string }[]) {

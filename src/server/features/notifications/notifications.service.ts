@@ -1,10 +1,12 @@
 import { isMailedType } from '#contract/notifications.ts'
+import { nameOfDeletedStaff, type NotificationAction, toActionTitle } from '#contract/notification-titles.ts'
 import type { MailedType, NotificationType } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
-import { findChoices, findMailablePerson, insertNotification } from './notifications.store.ts'
+import { findChoices, findFirstName, findMailablePerson, insertNotification } from './notifications.store.ts'
 
+export { removeNameFromTitles } from './notifications.store.ts'
 export { gatherInterestMails } from './interest-mails.ts'
 export { composeNotificationMail } from './notifications.mails.ts'
 
@@ -14,6 +16,10 @@ export async function findMailRecipient(db: Queryable, userId: string, type: Mai
   if (!person || !(await findChoices(db, userId))[type]) return null
   return person
 }
+
+/** A title that names the person who acted. */
+export const makeActionTitle = async (db: Queryable, actor: { id: string }, action: NotificationAction) =>
+  toActionTitle((await findFirstName(db, actor.id)) ?? nameOfDeletedStaff, action)
 
 export interface NewNotification {
   userId: string

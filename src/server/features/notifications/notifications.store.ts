@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { nameOfDeletedStaff, notificationActions, toActionTitle } from '#contract/notification-titles.ts'
 import { notificationsListed } from '#contract/notifications.ts'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { notificationChoices, notifications, users } from '#server/db/schema.ts'
+import { auditLog, notificationChoices, notifications, users } from '#server/db/schema.ts'
 
 /** Smaller than every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -118,6 +119,30 @@ export async function saveChoices(db: Queryable, userId: string, choices: Partia
     .returning(choiceColumns)
   if (!stored) throw new Error('No row came back for the choices')
   return stored
+}
+
+export async function findFirstName(db: Queryable, userId: string) {
+  const [row] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  return row?.firstName ?? null
+}
+
+/**
+ * Replaces the name of staff in the titles of what they did, which the audit log knows. A name that was changed since is
+ * replaced too.
+ */
+export async function removeNameFromTitles(db: Queryable, staffId: string) {
+  const entities = db.select({ id: auditLog.entityId }).from(auditLog).where(eq(auditLog.actorId, staffId))
+  for (const action of notificationActions)
+    await db
+      .update(notifications)
+      .set({ title: toActionTitle(nameOfDeletedStaff, action) })
+      .where(
+        and(
+          like(notifications.title, toActionTitle('%', action)),
+          inArray(notifications.relatedEntityId, entities),
+          isNull(notifications.subjectId),
+        ),
+      )
 }
 
 /** A person who can be mailed. */

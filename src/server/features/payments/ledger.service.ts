@@ -53,22 +53,38 @@ export async function recordRefunds(db: Queryable, charge: ProviderCharge) {
   if (inserted.length > 0) await publishLive(db, [userId], ['subscription'])
 }
 
-/** Records a disputed payment and notifies the admins, who must answer it at the provider. */
+/**
+ * Records a disputed payment, and once it is lost the money that the bank took back: two entries, each of them once. The
+ * admins are notified of both, because they must answer a dispute at the provider.
+ */
 export async function recordDispute(context: TransactionContext, dispute: ProviderDispute) {
   const { db } = context
   const userId = await resolveOwner(db, dispute)
   if (userId === undefined) return
-  const { id, invoiceId, amount, reason, createdAt } = dispute
-  const entry = { userId, kind: 'dispute', providerId: id, providerInvoiceId: invoiceId, amount: 0 } as const
-  const inserted = await insertEntries(db, [{ ...entry, occurredAt: createdAt }])
-  if (inserted.length === 0) return
-  const admins = await listAdminIds(db)
-  for (const adminId of admins)
-    await notify(context, {
-      userId: adminId,
-      type: 'subscription',
-      title: 'A payment is disputed',
-      message: `The bank of a subscriber disputes $${(amount / 100).toFixed(2)} (${reason.replaceAll('_', ' ')}). Please answer it at the card provider: ${id}.`,
-      ...(userId === null ? {} : { relatedEntityId: userId }),
+  const { id, invoiceId, amount, reason, outcome, createdAt } = dispute
+  const entry = { userId, kind: 'dispute', providerInvoiceId: invoiceId, occurredAt: createdAt } as const
+  const opened = await insertEntries(db, [{ ...entry, providerId: id, amount: 0 }])
+  const lost =
+    outcome === 'lost' ? await insertEntries(db, [{ ...entry, providerId: `${id}:lost`, amount: -amount }]) : []
+  const about = `$${(amount / 100).toFixed(2)} (${reason.replaceAll('_', ' ')})`
+  if (lost.length > 0)
+    await notifyAdmins(context, userId, {
+      title: 'A dispute was lost',
+      message: `The bank of a subscriber took back ${about}. The dispute at the card provider is ${id}.`,
     })
+  else if (opened.length > 0 && outcome === 'open')
+    await notifyAdmins(context, userId, {
+      title: 'A payment is disputed',
+      message: `The bank of a subscriber disputes ${about}. Please answer it at the card provider: ${id}.`,
+    })
+}
+
+async function notifyAdmins(
+  context: TransactionContext,
+  userId: string | null,
+  texts: { title: string; message: string },
+) {
+  const related = userId === null ? {} : { relatedEntityId: userId }
+  for (const adminId of await listAdminIds(context.db))
+    await notify(context, { userId: adminId, type: 'subscription', ...texts, ...related })
 }

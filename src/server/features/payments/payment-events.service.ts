@@ -42,6 +42,11 @@ const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscript
   }
 }
 
+const disputeChanged: EventHandler = async ({ payments }, { object }) => {
+  const dispute = object.id === null ? null : await payments.readDispute(object.id)
+  return dispute ? { subscriptionId: null, write: (context) => recordDispute(context, dispute) } : none
+}
+
 /** The events with an effect. All others are only stored. */
 const handlers: Record<string, EventHandler> = {
   'checkout.session.completed': async ({ payments }, { object }) =>
@@ -57,10 +62,8 @@ const handlers: Record<string, EventHandler> = {
     const charge = id === null ? null : await payments.readCharge(id)
     return charge ? { subscriptionId: null, write: ({ db }) => recordRefunds(db, charge) } : none
   },
-  'charge.dispute.created': async ({ payments }, { object }) => {
-    const dispute = object.id === null ? null : await payments.readDispute(object.id)
-    return dispute ? { subscriptionId: null, write: (context) => recordDispute(context, dispute) } : none
-  },
+  'charge.dispute.created': disputeChanged,
+  'charge.dispute.closed': disputeChanged,
 }
 
 /**

@@ -3,7 +3,8 @@ import { maxListRows } from '#contract/fields.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { addWorkingHours } from '#server/working-time.ts'
 import { warnAheadHours } from './promises.jobs.ts'
-import { listEndangered, listFigures } from './promises.store.ts'
+import { listFigures } from './promise-figures.store.ts'
+import { listEndangered } from './promises.store.ts'
 
 export function promiseRoutes({ serve, config: { team } }: RouteDeps) {
   serve(listPromises, ({ db }) => listFigures(db, team.timeZone))

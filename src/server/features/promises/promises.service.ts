@@ -16,6 +16,7 @@ import {
 import { changePromise, listDueTimes, listOpenPromises, lockPromises, openPromises } from './promises.store.ts'
 import { readTeamHours } from './team-hours.store.ts'
 
+export { countByKind } from './promise-figures.store.ts'
 export { owesFirstApplication } from './promise-records.store.ts'
 export { listPromisesForUser, selectDueAt } from './promises.store.ts'
 export { storeTeamHours } from './team-hours.store.ts'

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { maxListRows } from '#contract/fields.ts'
 import type { PromiseKind } from '#contract/promises.ts'
 import type { PauseReason } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -10,7 +9,7 @@ import { isOpen } from './promise-records.store.ts'
 import type { NewPromise, Pause, PromiseChange, StoredPromise } from './plan-sync.ts'
 
 /** What an open promise waits for since before it ran out. */
-const pausedBy = sql<PauseReason | null>`(
+export const pausedBy = sql<PauseReason | null>`(
   select pause.reason from promise_pauses as pause
   where pause.promise_id = promises.id and pause.ended_at is null and pause.started_at < promises.due_at
   order by pause.reason limit 1)`
@@ -118,34 +117,6 @@ export const selectDueAt = (kind: PromiseKind, userId: PgColumn) =>
       and open_promise.kept_at is null and open_promise.canceled_at is null)`.mapWith(promises.dueAt) as SQL<
     string | null
   >
-
-/** Kept and late promises per month of their due time. A promise that became void in time counts nowhere. */
-export function listFigures(db: Queryable, timeZone: string) {
-  const month = sql<string>`to_char(${promises.dueAt} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM')`
-  const isPaused = sql`${pausedBy} is not null`
-  return db
-    .select({
-      managerId: promises.managerId,
-      manager: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
-      month,
-      kind: promises.kind,
-      due: sql<number>`count(*)::int`,
-      kept: sql<number>`(count(*) filter (where ${promises.keptAt} <= ${promises.dueAt}))::int`,
-      late: sql<number>`(count(*) filter (where ${promises.keptAt} > ${promises.dueAt}
-        or ${promises.keptAt} is null and ${promises.dueAt} <= now() and not ${isPaused}))::int`,
-      paused: sql<number>`(count(*) filter (where exists (
-        select from promise_pauses as pause where pause.promise_id = promises.id)))::int`,
-    })
-    .from(promises)
-    .leftJoin(users, eq(users.id, promises.managerId))
-    .where(
-      sql`(${promises.canceledAt} is null or ${promises.canceledAt} > ${promises.dueAt})
-        and ${promises.dueAt} > now() - interval '2 years'`,
-    )
-    .groupBy(promises.managerId, users.firstName, users.lastName, month, promises.kind)
-    .orderBy(desc(month), asc(users.firstName), asc(users.lastName), asc(promises.managerId), asc(promises.kind))
-    .limit(maxListRows)
-}
 
 const client = alias(users, 'client')
 const manager = alias(users, 'manager')

@@ -7,7 +7,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { lockApplicationFor, lockOwnApplication } from '#server/features/applications/application-changes.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
+import { makeActionTitle, notify } from '#server/features/notifications/notifications.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { findAccountManager, notifyAccountManager } from '#server/features/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -39,7 +39,7 @@ export async function requestApprovalFor({ db, jobs }: TransactionContext, staff
         userId: application.userId,
         type: 'approval',
         title: `May we apply to ${application.company} for you?`,
-        message: `${application.position} at ${application.company} waits for your approval. ${asked.join(' ')}`,
+        message: `${application.position} at ${application.company} is ready for your approval. ${asked.join(' ')}`,
         relatedEntityId: applicationId,
       },
     )
@@ -59,7 +59,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     await lockOwnApplication(tx, actor, applicationId)
     const latest = await findLatestApproval(tx, applicationId)
-    if (!latest) throw notFound('Nobody asked for your approval of this application')
+    if (!latest) throw notFound('No one asked for your approval of this application')
     if (!(await storeDecision(tx, latest.id, { state: decision, reason })))
       throw conflict(
         latest.state === 'waiting' || latest.state === 'expired'
@@ -71,8 +71,8 @@ export async function decide(
     await notifyAccountManager({ db: tx, jobs }, actor.id, {
       type: 'approval',
       relatedEntityId: applicationId,
-      title: decision === 'approved' ? 'Application approved' : 'Application declined',
-      message: `Your client ${decision} ${position} at ${company}.${reason === null ? '' : ` Reason: ${reason}`}`,
+      title: await makeActionTitle(tx, actor, decision),
+      message: `${position} at ${company}${reason === null ? '' : `. Reason: ${reason}`}`,
     })
     await finish(tx, actor, { action: `approval.${decision}`, userId: actor.id, applicationId })
     return decided

@@ -35,7 +35,9 @@ test('nothing is sent before the client approves, and one approval is enough', a
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === team.seeker.email)
   expect(mails.map(({ subject }) => subject)).toContain('May we apply to Acme for you?')
   expect((await decide('approved')).body).toMatchObject({ state: 'approved', decidedAt: expect.any(String) })
-  expect((await manager.get('/api/notifications')).body[0]).toMatchObject({ title: 'Application approved' })
+  expect((await manager.get('/api/notifications')).body[0]).toMatchObject({
+    title: `${team.seeker.firstName} approved an application`,
+  })
   expect((await send()).status).toBe(200)
 })
 

@@ -17,7 +17,7 @@ import {
 export { listFactorKinds } from './factor-check.service.ts'
 export { openPendingSignIn, purgePendingSignIns } from './pending-sign-ins.ts'
 
-const ended = () => unauthorized('Your sign-in has expired. Please enter your password again.')
+const ended = () => unauthorized('Your login has expired. Please enter your password again.')
 
 async function requirePending(deps: RouteDeps, request: FastifyRequest) {
   const pending = await findPendingSignIn(deps, request)

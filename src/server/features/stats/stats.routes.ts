@@ -1,6 +1,6 @@
-import { readStats } from '#contract/stats.ts'
+import { maxTabCount, readAdminCounts, readStats } from '#contract/stats.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { countApplications, countManagers, listManagersByClients } from './stats.store.ts'
+import { countApplications, countManagers, countWork, listManagersByClients } from './stats.store.ts'
 
 export function statsRoutes({ serve }: RouteDeps) {
   serve(readStats, async ({ db, query, reply }) => {
@@ -10,4 +10,6 @@ export function statsRoutes({ serve }: RouteDeps) {
       accountManagers: await listManagersByClients(db, query.limit),
     }
   })
+
+  serve(readAdminCounts, ({ db }) => countWork(db, maxTabCount))
 }

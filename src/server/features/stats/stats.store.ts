@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/applications.ts'
+import type { AdminCounts } from '#contract/stats.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 import { readCounters } from '#server/db/counters.ts'
@@ -38,4 +39,20 @@ export function listManagersByClients(db: Queryable, limit: number) {
       .orderBy(desc(users.clientCount), desc(users.id))
       .limit(limit)
   )
+}
+
+/** What waits for the admins. Each count reads at most `most` rows of an index of open ones, or the contact messages. */
+export async function countWork(db: Queryable, most: number) {
+  const limit = sql.raw(String(most))
+  const { rows } = await db.execute<AdminCounts>(sql`select
+    (select count(*)::int from (select from users where manager_wanted_since is not null limit ${limit}) as waiting) as waiting,
+    (select count(*)::int from (select from contact_messages where answered_at is null limit ${limit}) as open) as messages,
+    (select count(*)::int from (
+      select from promises where kept_at is null and canceled_at is null and due_at <= now() and not exists (
+        select from promise_pauses as pause
+        where pause.promise_id = promises.id and pause.ended_at is null and pause.started_at < promises.due_at)
+      limit ${limit}) as late) as "latePromises"`)
+  const [counts] = rows
+  if (!counts) throw new Error('No row came back for the counts')
+  return counts
 }

@@ -21,7 +21,7 @@ test('admins are notified once of a subscriber who waits for an account manager,
     const ids = [admins, [seeker, looked]].map((people) => people.map(({ id }) => id))
     return (await app.pool.query(query, ids)).rows
   }
-  const message = 'Sam Rivera has subscribed and is promised an account manager within 24 hours.'
+  const message = 'Sam Rivera has subscribed. We promised an account manager within 24 hours.'
   expect(await listTitles()).toEqual(expect.arrayContaining(admins.map(({ id }) => ({ user_id: id, message }))))
   expect(await listTitles()).toHaveLength(2)
 

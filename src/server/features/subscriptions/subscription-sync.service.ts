@@ -3,6 +3,7 @@ import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { syncPromises } from '#server/features/promises/promises.service.ts'
 import { syncPeriod } from '#server/features/ledger/periods.service.ts'
+import { syncMovement } from '#server/features/revenue/movements.service.ts'
 import { givesAccess } from './access.ts'
 import { removeAttempts } from './attempts.store.ts'
 import { fetchCompleteSnapshot, fetchSnapshot } from './provider-snapshot.ts'
@@ -49,7 +50,7 @@ export async function withSnapshot<Result>(
 }
 
 /**
- * Stores the changes of a snapshot: rows, billing periods, access, notifications, mail, audit entries and live updates commit together.
+ * Stores the changes of a snapshot: rows, billing periods, movements of revenue, access, notifications, mail, audit entries and live updates commit together.
  * Returns the person's subscriptions that the snapshot names or that have not ended.
  */
 export async function syncInTransaction(
@@ -77,7 +78,9 @@ export async function syncInTransaction(
   await syncPromises(db, [subscriber.id])
   const { now } = snapshot
   for (const after of saved) {
-    await syncPeriod(context, after, { givesAccess: givesAccess(after, now), isLive: isLive(after.status), now })
+    const state = { givesAccess: givesAccess(after, now), isLive: isLive(after.status), now }
+    await syncPeriod(context, after, state)
+    await syncMovement(db, after, state)
     const known = before.find(({ id }) => id === after.id) ?? null
     if (!duplicates.has(after.providerSubscriptionId)) {
       const transition = { before: known, after, hadAccess: subscriber.active, hasAccess }

@@ -21,7 +21,7 @@ test('an assignment notifies both people and is audited', async () => {
   ])
   expect((await manager.calls.get('/api/notifications')).body[0]).toMatchObject({
     type: 'assignment',
-    message: 'Sam Rivera has been assigned to you.',
+    message: 'Sam Rivera is now your client.',
     relatedEntityId: loneSeeker.id,
   })
   const { rows } = await file().pool.query(
@@ -41,10 +41,10 @@ test('the notification of a manager says how many job interests the new client h
   await createInterest(app, loneSeeker)
   await app.pool.query('update job_interests set processed = true where id = $1', [answered.id])
   await assign(manager.id)
-  expect(await messageTo(manager)).toBe('Sam Rivera has been assigned to you. 1 job interest waits.')
+  expect(await messageTo(manager)).toBe('Sam Rivera is now your client. 1 job is waiting for you.')
   for (let index = 0; index < 2; index++) await createInterest(app, loneSeeker)
   await assign(otherManager.id)
-  expect(await messageTo(otherManager)).toBe('Sam Rivera has been assigned to you. 3 job interests wait.')
+  expect(await messageTo(otherManager)).toBe('Sam Rivera is now your client. 3 jobs are waiting for you.')
 })
 
 test('a new assignment replaces the old one', async () => {

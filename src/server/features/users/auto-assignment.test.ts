@@ -51,7 +51,7 @@ test('a client who waited longer than the setting gets the least loaded manager,
   expect([await findManager(app, late), await findManager(app, early)]).toEqual([free.id, null])
   for (const [person, message] of [
     [late, 'Sam Rivera is now your account manager.'],
-    [free, 'Sam Rivera has been assigned to you.'],
+    [free, 'Sam Rivera is now your client.'],
   ] as const)
     expect((await (await app.signIn(person)).get('/api/notifications')).body[0]).toMatchObject({
       type: 'assignment',

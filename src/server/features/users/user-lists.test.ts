@@ -42,6 +42,46 @@ test('the pages together are the whole list', async () => {
   expect(parts.flat()).toEqual(all)
 })
 
+test('each column sorts both ways, page by page, and only admins see when a person was last seen', async () => {
+  const { admin, manager } = await createSignedInTeam(file())
+  const name = `Sort${randomUUID().slice(0, 8)}`
+  const people = []
+  for (const lastName of ['Cole', 'Abel', 'Berg']) people.push(await createUser(file(), { firstName: name, lastName }))
+  const [cole, abel, berg] = people.map(({ id }) => id)
+  await file().pool.query('update users set subscription_active = id = $2 where id = any($1)', [
+    [cole, abel, berg],
+    berg,
+  ])
+  await file().pool.query("update users set role = 'admin' where id = $1", [cole])
+  await file().pool.query('insert into account_manager_assignments (user_id, account_manager_id) values ($1, $2)', [
+    abel,
+    manager.id,
+  ])
+  const list = async (query: string) => (await admin.calls.get(`/api/admin/users?q=${name}&${query}`)).body
+  const sort = async (query: string) => getIds(await list(query))
+  expect(await sort('sort=name')).toEqual([abel, berg, cole])
+  expect(await sort('sort=name&order=desc')).toEqual([cole, berg, abel])
+  expect([...(await sort('sort=name&limit=2')), ...(await sort('sort=name&limit=2&offset=2'))]).toEqual([
+    abel,
+    berg,
+    cole,
+  ])
+  expect(await sort('sort=joined&order=asc')).toEqual([cole, abel, berg])
+  expect(await sort('sort=role')).toEqual([cole, abel, berg])
+  expect(await sort('sort=subscription')).toEqual([berg, abel, cole])
+  // Without a manager comes last in both directions.
+  expect((await sort('sort=manager'))[0]).toBe(abel)
+  expect((await sort('sort=manager&order=desc'))[0]).toBe(abel)
+  expect((await admin.calls.get('/api/admin/users?sort=height')).status).toBe(400)
+
+  const seen = await file().signIn(people[0] as (typeof people)[number])
+  await seen.get('/api/auth/user')
+  const lastSeen = (rows: { id: string; lastSeenAt: string | null }[]) =>
+    rows.filter(({ lastSeenAt }) => lastSeenAt !== null).map(({ id }) => id)
+  expect(lastSeen(await list('sort=name'))).toEqual([cole])
+  expect(lastSeen((await manager.calls.get(`/api/admin/users?q=${name}`)).body)).toEqual([])
+})
+
 test('a new account does not move others between pages', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Join${randomUUID().slice(0, 8)}`

@@ -10,23 +10,32 @@ import {
   suspendUser,
   updateUser,
 } from '#contract/users.ts'
+import { readUserDetails } from '#contract/user-details.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
 import { getTermEnd } from '#server/features/promises/promises.service.ts'
+import { notFound } from '#server/http/errors.ts'
 import { sendPage } from '#server/http/pagination.ts'
 import { editUser, removeUser, restorePerson, suspendPerson } from './user-changes.service.ts'
+import { findDetails, listLatestPromises } from './user-details.store.ts'
 import { countWaiting, listAccounts, listLoads, listWaiting } from './user-lists.store.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
 
 export function userRoutes({ serve, config, jobs, payments }: RouteDeps) {
-  serve(listUsers, async ({ db, query, reply }) => {
-    const { items, total, nextCursor } = await listAccounts(db, query)
+  serve(listUsers, async ({ actor, db, query, reply }) => {
+    const { items, total, nextCursor } = await listAccounts(db, actor.role, query)
     return sendPage(reply, { rows: items, total, nextCursor })
   })
 
   serve(readUser, async ({ actor, db, params }) => {
     const person = await requirePerson(db, actor, params.userId)
     return { ...person, profile: await findProfile(db, params.userId) }
+  })
+
+  serve(readUserDetails, async ({ db, params }) => {
+    const details = await findDetails(db, params.id)
+    if (!details) throw notFound('User not found')
+    return { ...details, promises: await listLatestPromises(db, params.id) }
   })
 
   serve(promoteToAccountManager, ({ actor, db, body }) => promoteToManager(db, actor, body.userId))

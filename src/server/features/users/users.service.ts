@@ -14,6 +14,7 @@ import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
   countPendingInterests,
+  endSnoozes,
   findAccount,
   findAccountManager,
   findNewlyWaiting,
@@ -75,7 +76,7 @@ export async function notifyOfWaitingClient(by: TransactionContext, userId: stri
       userId: adminId,
       type: 'assignment',
       title: 'A subscriber is waiting',
-      message: `${waiting?.firstName} ${waiting?.lastName} has subscribed and is promised an account manager within 24 hours.`,
+      message: `${waiting?.firstName} ${waiting?.lastName} has subscribed. We promised an account manager within 24 hours.`,
       relatedEntityId: userId,
       subjectId: userId,
     })
@@ -160,6 +161,7 @@ export async function assignToManager(
   manager: Named,
 ) {
   const assignment = await replaceAssignment(db, client.id, manager.id)
+  await endSnoozes(db, client.id)
   await syncPromises(db, [client.id])
   await notifyBoth({ db, jobs }, client, manager)
   await recordAudit(db, by, {
@@ -186,7 +188,7 @@ async function notifyBoth(by: TransactionContext, client: Named, manager: Named)
     userId: manager.id,
     type: 'assignment',
     title: 'New client',
-    message: `${client.firstName} ${client.lastName} has been assigned to you.${pendingText(pending)}`,
+    message: `${client.firstName} ${client.lastName} is now your client.${pendingText(pending)}`,
     relatedEntityId: client.id,
     subjectId: client.id,
   })
@@ -194,5 +196,5 @@ async function notifyBoth(by: TransactionContext, client: Named, manager: Named)
 
 function pendingText(count: number) {
   if (count === 0) return ''
-  return count === 1 ? ' 1 job interest waits.' : ` ${count.toLocaleString('en-US')} job interests wait.`
+  return count === 1 ? ' 1 job is waiting for you.' : ` ${count.toLocaleString('en-US')} jobs are waiting for you.`
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, jobInterests, notifications, sessions, users } from '#server/db/schema.ts'
 import { hasSecondFactor } from '#server/http/session.ts'
 
 /** The columns of an account that staff see. */
@@ -22,6 +23,12 @@ export const listItemColumns = {
   hasSecondFactor: hasSecondFactor.as('has_second_factor'),
   secondFactorRequired: users.secondFactorRequired,
 }
+
+/** When a person was last seen in a session that has not expired, as a subquery by the index `sessions_user`. */
+export const selectLastSeen = () =>
+  sql<string | null>`(select max(last_seen_at) from sessions where user_id = ${users.id} and expire > now())`.mapWith(
+    sessions.lastSeenAt,
+  ) as SQL<string | null>
 
 /** Selects accounts as staff see them, with further columns of a list. */
 export const selectAccounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
@@ -122,6 +129,14 @@ export async function replaceAssignment(db: Queryable, userId: string, accountMa
   const [created] = await db.insert(accountManagerAssignments).values({ userId, accountManagerId }).returning()
   if (!created) throw new Error('No row came back for the new assignment')
   return created
+}
+
+/** Pending interests are back in the queue: another manager takes over. */
+export async function endSnoozes(db: Queryable, userId: string) {
+  await db
+    .update(jobInterests)
+    .set({ snoozedUntil: null })
+    .where(and(eq(jobInterests.userId, userId), isNotNull(jobInterests.snoozedUntil)))
 }
 
 export async function removeAssignment(db: Queryable, userId: string) {

@@ -62,6 +62,8 @@ export interface ProviderDispute {
   invoiceId: string | null
   amount: number
   reason: string
+  /** Lost: the bank gave the money back to the cardholder. */
+  outcome: 'open' | 'won' | 'lost'
   createdAt: string
 }
 

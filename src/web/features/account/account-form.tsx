@@ -61,8 +61,8 @@ export function AccountForm({ user }: { user: User }) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <Grid>
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Grid columns={3}>
         <TextField
           label="First Name"
           autoComplete="given-name"
@@ -75,24 +75,24 @@ export function AccountForm({ user }: { user: User }) {
           error={errors.lastName?.message}
           {...form.register('lastName')}
         />
-      </Grid>
-      <TextField
-        readOnly
-        type="email"
-        label="Email"
-        autoComplete="username"
-        value={user.email}
-        help="Email cannot be changed. Contact support if needed."
-      />
-      <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="sr-only">Change password</legend>
-        <PasswordField
-          label="Current Password"
-          help="Needed only to change your password. A new one signs you out everywhere else."
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+        <TextField
+          readOnly
+          type="email"
+          label="Email"
+          autoComplete="username"
+          value={user.email}
+          help="Email cannot be changed. Contact support if needed."
         />
-        <Grid>
+      </Grid>
+      <fieldset className="border-t border-line pt-4">
+        <legend className="sr-only">Change password</legend>
+        <Grid columns={3}>
+          <PasswordField
+            label="Current Password"
+            help="Only to change your password. A new one logs you out everywhere else."
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
           <PasswordField
             label="New Password"
             autoComplete="new-password"

@@ -11,36 +11,39 @@ const forEveryRole = ['Your name, email address, password and picture', 'Your em
 const erasedData: Record<Role, readonly string[]> = {
   user: [
     ...forEveryRole,
-    'Your applications, with the site passwords kept for them, and your job interests',
+    'Your applications, with their site passwords, and your job interests',
     'Your notifications',
-    'Your subscription, which is cancelled immediately',
+    'Your subscription, which we cancel immediately',
   ],
   account_manager: [...forEveryRole, 'Your notifications', 'Your client assignments; the clients themselves stay'],
   admin: [...forEveryRole, 'Your notifications'],
 }
 
 export function DangerZone({ user }: { user: User }) {
+  const list = (
+    <ul className="grid list-disc gap-1 ps-5">
+      {erasedData[user.role].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
   return (
     <TitledCard
       id="danger-zone"
       tone="danger"
       title="Danger Zone"
-      description="Deleting your account is permanent. It cannot be undone."
+      description="Deleting your account is permanent. We erase:"
     >
-      <ul className="grid list-disc gap-1 ps-5">
-        {erasedData[user.role].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {list}
       <div>
         <Dialog
           role="alertdialog"
           size="sm"
-          title="Delete your account?"
-          description="Everything listed is erased immediately, and you are signed out everywhere."
+          title="Delete Account"
+          description="You can't undo this. We erase all of this immediately and log you out everywhere:"
           trigger={<Button variant="danger">Delete Account</Button>}
         >
-          <DeleteAccountForm email={user.email} />
+          <DeleteAccountForm email={user.email} erased={list} />
         </Dialog>
       </div>
     </TitledCard>

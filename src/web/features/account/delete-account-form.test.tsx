@@ -10,8 +10,8 @@ function renderForm() {
   const server = fakeServer()
   server.refuse(deleteAccount, { status: 500, message: 'Something went wrong' })
   const view = renderScreen(
-    <Dialog open title="Delete your account?">
-      <DeleteAccountForm email="Noor@example.test" />
+    <Dialog open title="Delete Account">
+      <DeleteAccountForm email="Noor@example.test" erased="Your name" />
     </Dialog>,
   )
   return { server, ...view }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/account.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { clearDrafts } from '#web/lib/forms/drafts.ts'
@@ -10,7 +10,13 @@ import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-export function DeleteAccountForm({ email }: { email: string }) {
+interface DeleteAccountFormProps {
+  email: string
+  /** What the account takes with it. */
+  erased: ReactNode
+}
+
+export function DeleteAccountForm({ email, erased }: DeleteAccountFormProps) {
   const [confirmation, setConfirmation] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -35,6 +41,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody>
+        {erased}
         <TextField
           ref={field}
           label="Type DELETE or your email address to confirm"

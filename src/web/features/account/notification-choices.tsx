@@ -15,18 +15,18 @@ import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const labels: Record<MailedType, string> = {
-  application_created: 'An application is created for me',
-  assignment: 'An account manager is assigned to me',
+  application_created: 'My account manager applies for me',
+  assignment: 'I get an account manager',
   message: 'The team sends me a message',
   job_interest: 'A client submits a job interest',
-  approval: 'An application waits for my approval',
+  approval: 'An application needs my approval',
   question: 'My account manager has a question',
   report: 'My weekly progress report',
   interview: 'I have an interview tomorrow, or one changes',
-  promise: 'A promise to a client is late or runs out soon',
+  promise: 'A promise to a client is late or due soon',
 }
 const staffLabels: Partial<Record<MailedType, string>> = {
-  assignment: 'A client is assigned to me',
+  assignment: 'I get a client',
   approval: 'A client approves or declines an application',
   question: 'A client answers a question',
 }
@@ -40,7 +40,7 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <TitledCard
       id="notification-choices"
-      title="Notifications by Mail"
+      title="Email Notifications"
       description={`Every notification appears under the bell. We can also email a copy of some to ${user.email}.`}
     >
       {data ? (
@@ -69,8 +69,8 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
   }
 
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">Send me a copy when</legend>
+    <fieldset className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">Send me a copy when</legend>
       {mailedTypesByRole[role].map((type) => (
         <CheckboxField
           key={type}

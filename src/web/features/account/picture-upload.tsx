@@ -19,8 +19,8 @@ export function PictureUpload({ user }: { user: User }) {
   )
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-5">
-        <Avatar size="xl" name={formatName(user)} src={user.profileImageUrl} label="Your picture" />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar size="lg" name={formatName(user)} src={user.profileImageUrl} label="Your picture" />
         <FileButton
           label="Upload Picture"
           pendingLabel="Uploading..."

@@ -5,7 +5,7 @@ import { PictureUpload } from './picture-upload.tsx'
 
 export function ProfileInformation({ user }: { user: User }) {
   return (
-    <TitledCard id="profile-information" title="Profile Information" description="Who you are, and how you sign in.">
+    <TitledCard id="profile-information" title="Profile Information" description="Your name, photo and password.">
       <PictureUpload user={user} />
       <AccountForm user={user} />
     </TitledCard>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { type CredentialReveal, listCredentialReveals } from '#contract/account.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -14,15 +12,15 @@ export function RevealsCard() {
   return (
     <TitledCard
       id="credential-reveals"
-      title="Who saw my site passwords"
-      description="The passwords of job sites in your applications are encrypted. Each time someone reveals one, it is recorded here."
+      title="Who Viewed My Passwords"
+      description="We encrypt the job site passwords in your applications, and record here who reveals one."
     >
       <Loadable
         {...getQueryState(reveals, 'This list could not be loaded.')}
-        empty={<EmptyState icon={<KeyRound />} title="Nobody has viewed one" />}
+        empty={<p className="text-muted">No one has viewed one.</p>}
       >
         {(all) => (
-          <FoldedList label="Who saw my site passwords" items={all}>
+          <FoldedList label="Who viewed my passwords" items={all}>
             {(reveal) => <RevealItem key={reveal.id} reveal={reveal} />}
           </FoldedList>
         )}

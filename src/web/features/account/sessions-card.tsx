@@ -19,14 +19,14 @@ export function SessionsCard() {
   const list = queryFor(listSessions)
   const sessions = useQuery({ ...list, refetchOnMount: 'always' })
   const endOthers = useCall(endOtherSessions, {
-    success: 'Signed out everywhere else',
-    failure: { title: 'Sign-out failed', fallback: 'You may still be signed in elsewhere. Please try again.' },
+    success: 'Logged out everywhere else',
+    failure: { title: 'Logout failed', fallback: 'You may still be logged in elsewhere. Please try again.' },
     onSuccess: (left) => queryClient.setQueryData(list.queryKey, left),
   })
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0
 
   return (
-    <TitledCard id="sessions" title="Sessions" description="Where you are signed in.">
+    <TitledCard id="sessions" title="Sessions" description="Where you are logged in.">
       <Loadable
         {...getQueryState(sessions, 'Your sessions could not be loaded.')}
         empty={<p className="text-muted">No sessions</p>}
@@ -40,7 +40,7 @@ export function SessionsCard() {
       {others > 0 && (
         <Row>
           <Button variant="secondary" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         </Row>
       )}
@@ -52,7 +52,7 @@ function SessionItem({ session: { userAgent, address, createdAt, lastSeenAt, cur
   return (
     <Item
       title={deviceName(userAgent)}
-      text={`Signed in ${showDay(createdAt)} from ${address}`}
+      text={`Logged in ${showDay(createdAt)} from ${address}`}
       meta={`Last seen ${timeAgo(lastSeenAt)}`}
       trailing={current && <Badge tone="success">This device</Badge>}
     />

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
 import { type AccountView, listAccountViews } from '#contract/account-views.ts'
 import { showDay, showTime } from '#web/lib/format/dates.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
-const title = 'When we viewed your account'
+const title = 'When We Viewed Your Account'
 
 export function ViewsCard() {
   const views = useQuery({ ...queryFor(listAccountViews), refetchOnMount: 'always' })
@@ -18,11 +16,11 @@ export function ViewsCard() {
     <TitledCard
       id="account-views"
       title={title}
-      description="To help you, an admin can see what you see for up to an hour. They can change nothing, and they see neither site passwords nor billing."
+      description="To help you, an admin can see what you see for up to an hour, without site passwords and billing. They can't change anything."
     >
       <Loadable
         {...getQueryState(views, 'This list could not be loaded.')}
-        empty={<EmptyState icon={<Eye />} title="We haven't viewed your account" />}
+        empty={<p className="text-muted">We haven't viewed your account.</p>}
       >
         {(all) => (
           <FoldedList label={title} items={all}>

@@ -26,8 +26,8 @@ export function YourData() {
   const query = useQuery({ ...queryFor(listExports), refetchOnMount: 'always' })
   const request = useCall(requestExport, {
     success: {
-      title: 'Your data is being prepared',
-      description: 'We will notify you when it is ready. You can leave this page.',
+      title: 'We are preparing your data',
+      description: "We'll let you know. You can leave this page.",
     },
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
@@ -39,7 +39,7 @@ export function YourData() {
     <TitledCard
       id="your-data"
       title="Your Data"
-      description="Download a copy of everything kept about you, as one .zip file: your profile, applications, notifications, what was done with your data and the files you uploaded."
+      description="Download a copy of everything we store about you as one .zip file, with the files you uploaded."
     >
       <Loadable
         {...getQueryState(query, 'Your exports could not be loaded.')}

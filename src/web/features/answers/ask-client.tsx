@@ -33,7 +33,7 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
       >
         <TextAreaField
           label="Your question"
-          help="As the form asks it. The client is notified and answers in their own words."
+          help="As the form asks it. We notify the client, who answers in their own words."
           rows={2}
           error={form.formState.errors.question?.message}
           {...form.register('question')}

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { summarizeApplications } from '#contract/application-summary.ts'
+import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
   type Application,
   type ApplicationStatus,
@@ -33,7 +33,7 @@ const replaceIn = (list: CachedList | undefined, changed: Application) =>
   }
 
 /** Writes the server's answer into every cached list and into the details. */
-function useCacheUpdate() {
+export function useCacheUpdate() {
   const queryClient = useQueryClient()
   return (changed: Application) => {
     const { queryKey } = queryFor(readApplication, { params: { id: changed.id } })
@@ -43,7 +43,13 @@ function useCacheUpdate() {
   }
 }
 
-const staleAfterUpdate = [readApplication, readApplicationHistory, summarizeApplications, listReceipts]
+export const staleAfterUpdate = [
+  readApplication,
+  readApplicationHistory,
+  summarizeApplications,
+  countApplications,
+  listReceipts,
+]
 
 const addInterview = ({ id, company, position }: Application) =>
   requestInterviewForm({ applicationId: id, company, position })
@@ -103,6 +109,7 @@ export function useRecordReceipt(onRecorded: () => void) {
 const staleAfterCreate = [
   ...listEndpoints,
   summarizeApplications,
+  countApplications,
   listClients,
   listJobInterests,
   listJobInterestsOfUser,

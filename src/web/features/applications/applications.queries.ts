@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { summarizeApplications } from '#contract/application-summary.ts'
+import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
-  type Application,
   type ClientApplication,
   listApplications,
   listApplicationsOfUser,
+  type ListedApplication as ContractListedApplication,
   listClientApplications,
   readApplication,
 } from '#contract/applications.ts'
@@ -15,7 +15,7 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 
 /** An application in any list; `client` is set where the list mixes several clients. */
-export type ListedApplication = Application & Partial<Pick<ClientApplication, 'client'>>
+export type ListedApplication = ContractListedApplication & Partial<Pick<ClientApplication, 'client'>>
 
 /** The applications of a role (its own, or those of all clients of an account manager), or of one client. */
 export type ApplicationScope = { role: Role } | { userId: string }
@@ -48,6 +48,12 @@ export function useApplications(scope: ApplicationScope, query: ListQuery, enabl
 
 /** A row that moves while two pages are fetched can be in both. */
 const removeDuplicates = (rows: readonly ListedApplication[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
+
+/** How many applications there are in each status: all of the scope, or those that a search finds. */
+export function useApplicationCounts(scope: ApplicationScope, search: string) {
+  const query = { ...('userId' in scope ? scope : {}), ...(search === '' ? {} : { q: search }) }
+  return useQuery({ ...queryFor(countApplications, { query }), placeholderData: keepPreviousData })
+}
 
 export function useApplicationDetails(id: string) {
   return useQuery(queryFor(readApplication, { params: { id } }))

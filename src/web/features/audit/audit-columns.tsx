@@ -1,41 +1,38 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { auditFacts, auditSentence } from './audit-texts.ts'
 
 const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Fixed widths: columns must not move when more rows load. */
+/** One line each, whose sentence opens the details. Fixed widths: columns must not move when more rows load. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'what',
     header: 'What happened',
     rowHeader: true,
-    className: '@4xl:align-top',
-    cell: (entry) => <WhatHappened entry={entry} />,
+    className: '@4xl:py-1 @4xl:align-top',
+    cell: (entry) => (
+      <InlineDisclosure summary={<Sentence entry={entry} />} className="wrap-anywhere">
+        <DescriptionList className="py-2 text-sm font-normal" columns={2} items={auditFacts(entry)} />
+      </InlineDisclosure>
+    ),
   },
   {
     key: 'at',
     header: 'When',
-    className: '@4xl:w-56 @4xl:align-top @4xl:whitespace-nowrap',
+    className: 'text-sm @4xl:w-56 @4xl:py-2 @4xl:align-top @4xl:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{timestampFormat.format(new Date(at))}</time>,
   },
   {
     key: 'address',
     header: 'From where',
-    className: 'wrap-anywhere @4xl:w-48 @4xl:align-top',
+    className: 'text-sm wrap-anywhere @4xl:w-40 @4xl:py-2 @4xl:align-top',
     cell: ({ address }) => address ?? <span className="text-muted">—</span>,
   },
 ]
 
-function WhatHappened({ entry }: { entry: AuditEntry }) {
-  return (
-    <div className="grid gap-1 wrap-anywhere">
-      <span className="font-medium">{auditSentence(entry)}</span>
-      <InlineDisclosure summary="Details" className="font-normal">
-        <DescriptionList className="py-2 text-sm" columns={2} items={auditFacts(entry)} />
-      </InlineDisclosure>
-    </div>
-  )
-}
+const Sentence = ({ entry }: { entry: AuditEntry }) => (
+  <span className="font-medium text-ink">{auditSentence(entry)}</span>
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditQuery, emptyFilter } from './audit-filter.ts'
+import { auditQuery, emptyFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
 
 it('sends no query without a filter', () => {
   expect(auditQuery(emptyFilter)).toEqual({})
@@ -17,4 +17,11 @@ it('leaves out an incomplete date', () => {
     q: 'ana',
     action: 'sign-in',
   })
+})
+
+it('the address carries the filter', () => {
+  const filter = { words: 'maya', action: 'role.changed', from: '2026-03-01', to: '' }
+  expect(writeAuditFilter(filter).toString()).toBe('q=maya&action=role.changed&from=2026-03-01')
+  expect(readAuditFilter(writeAuditFilter(filter))).toEqual(filter)
+  expect(readAuditFilter(new URLSearchParams())).toEqual(emptyFilter)
 })

@@ -21,3 +21,17 @@ export function auditQuery({ words, action, from, to }: AuditFilter) {
   const query = { q: words.trim(), action, from: getDayStart(from, 0), to: getDayStart(to, 1) }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Partial<typeof query>
 }
+
+/** The filter that the address carries. */
+export const readAuditFilter = (search: URLSearchParams): AuditFilter => ({
+  words: search.get('q') ?? '',
+  action: search.get('action') ?? '',
+  from: search.get('from') ?? '',
+  to: search.get('to') ?? '',
+})
+
+/** Leaves out what is empty. */
+export function writeAuditFilter({ words, action, from, to }: AuditFilter) {
+  const search = { q: words.trim(), action, from, to }
+  return new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''))
+}

@@ -1,5 +1,6 @@
 import { ScrollText, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { listAuditEntries } from '#contract/audit.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
@@ -12,12 +13,17 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { type AuditFilter, auditQuery, emptyFilter } from './audit-filter.ts'
+import { type AuditFilter, auditQuery, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
 import { actionOptions } from './audit-texts.ts'
 
 export function AuditLog() {
-  const [filter, setFilter] = useState(emptyFilter)
+  const [search, setSearch] = useSearchParams()
+  const [filter, setFilter] = useState(() => readAuditFilter(search))
   const words = useDebouncedValue(filter.words)
+  const address = writeAuditFilter({ ...filter, words }).toString()
+  useEffect(() => {
+    setSearch((current) => (current.toString() === address ? current : address), { replace: true })
+  }, [address, setSearch])
   const query = usePaginatedQuery(listAuditEntries, auditQuery({ ...filter, words }))
   return (
     <Stack>

@@ -17,10 +17,10 @@ const ResetPassword = lazy(async () => ({ default: (await import('./reset-passwo
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
-  'sign-in': 'Sign In',
+  'sign-in': 'Login',
   forgot: 'Forgot Password',
   reset: 'Reset Password',
-  secure: 'Sign Out Everywhere',
+  secure: 'Log Out Everywhere',
 }
 
 /**

@@ -98,7 +98,7 @@ export function useResetPassword(onReset: () => void) {
 
 export function useEndAllSessions() {
   return useCall(endAllSessions, {
-    failure: { title: 'Not signed out', fallback: 'Could not sign out your devices' },
+    failure: { title: 'Not logged out', fallback: 'Could not log out your devices' },
   })
 }
 

@@ -19,7 +19,7 @@ export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
   return (
     <Banner>
       You chose <strong className="font-semibold">{name}</strong>, ${price} a month.{' '}
-      {registered ? 'Sign in to go on.' : 'Sign in or create an account to go on.'}{' '}
+      {registered ? 'Log in to go on.' : 'Log in or create an account to go on.'}{' '}
       <a href={paths.pricing} className={linkClass}>
         Change plan
       </a>

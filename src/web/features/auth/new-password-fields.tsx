@@ -14,7 +14,8 @@ export function NewPasswordFields({ password, confirmation, errors }: NewPasswor
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters`}
+        // The error says the same.
+        help={errors.password ? undefined : `At least ${passwordLength.min} characters`}
         {...password}
         error={errors.password?.message}
       />

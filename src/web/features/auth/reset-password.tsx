@@ -23,7 +23,7 @@ export function ResetPassword({ token }: { token: string }) {
       <AuthHeading title="Reset Password">
         {token === ''
           ? 'This link is incomplete. Please open the link in the email again, or request a new one.'
-          : 'Choose a new password. Every device that is signed in will be signed out.'}
+          : 'Choose a new password. Every device that is logged in will be logged out.'}
       </AuthHeading>
       {token !== '' && (
         <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>

@@ -9,7 +9,7 @@ export function CheckEmail({ email }: { email: string }) {
   return (
     <ResendPanel email={email} state="sent" title="Check your email">
       We sent a link to <strong className="font-semibold">{email}</strong>. Open it within 24 hours to verify the
-      address, then sign in here. If it does not arrive within a few minutes, check your spam folder.
+      address, then log in here. If it does not arrive within a few minutes, check your spam folder.
     </ResendPanel>
   )
 }
@@ -29,6 +29,6 @@ export function SignInRefusal({ error }: { error: ApiError | null }) {
   if (!error || isUnverified(error)) return null
   const wrong = 'The email and password do not match. Check both, or set a new password.'
   return (
-    <Banner tone="danger">{error.status === 401 ? wrong : getErrorMessage(error, 'Signing in did not work.')}</Banner>
+    <Banner tone="danger">{error.status === 401 ? wrong : getErrorMessage(error, 'Logging in did not work.')}</Banner>
   )
 }

@@ -13,24 +13,24 @@ export function SignOutEverywhere({ token }: { token: string }) {
   const end = useEndAllSessions()
   return (
     <>
-      <AuthHeading title="Sign Out Everywhere">
+      <AuthHeading title="Log Out Everywhere">
         {token === ''
           ? 'This link is incomplete. Please open the link in the email again.'
-          : 'We sign out every device of your account, and email you a link to set a new password.'}
+          : 'We log out every device of your account, and email you a link to set a new password.'}
       </AuthHeading>
       {token !== '' && !end.isSuccess && (
         <Button
           size="lg"
           loading={end.isPending}
-          pendingLabel="Signing out..."
+          pendingLabel="Logging out..."
           onClick={() => end.mutate({ body: { token } })}
         >
-          Sign out everywhere
+          Log out everywhere
         </Button>
       )}
       <div role="status">
         {end.data && <MailSent message={end.data.message} />}
-        {end.error && <Banner>{getErrorMessage(end.error, 'Could not sign out your devices')}</Banner>}
+        {end.error && <Banner>{getErrorMessage(end.error, 'Could not log out your devices')}</Banner>}
       </div>
       <p>
         <Link href={getAuthHref('forgot', null)} className={linkClass}>

@@ -1,10 +1,13 @@
+import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import { plans } from '#contract/plans.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
 import { formatLastAction } from './last-action.ts'
 import { isPlanUsedUp, formatPlanUse } from './plan-use.ts'
@@ -33,13 +36,15 @@ export const clientColumns: readonly Column<Client>[] = [
   { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
 ]
 
-function ClientName({ client: { firstName, lastName, email, profileImageUrl } }: { client: Client }) {
+function ClientName({ client: { id, firstName, lastName, email, profileImageUrl } }: { client: Client }) {
   const name = `${firstName} ${lastName}`
   return (
     <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
       <Avatar name={name} src={profileImageUrl} />
       <span className="grid min-w-0">
-        {name}
+        <Link href={paths.client(id)} className={cn(linkClass, 'justify-self-start')}>
+          {name}
+        </Link>
         <span className="text-sm font-normal text-muted">{email}</span>
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { sendContactMessage } from '#contract/contact.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -6,8 +7,11 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { formatName } from '#web/lib/format/names.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { isUrgent, toUrgent, withoutUrgent } from './urgent.ts'
 
 /** Without script the browser posts the form to the page's own address. */
 export function ContactForm() {
@@ -46,6 +50,10 @@ export function ContactForm() {
         error={errors.email?.message}
       />
       <TextAreaField label="Message" rows={7} {...form.register('message')} error={errors.message?.message} />
+      <UrgentBox
+        message={useWatch({ control: form.control, name: 'message' })}
+        onChange={(message) => form.setValue('message', message, { shouldDirty: true })}
+      />
       <div aria-hidden="true" className="absolute -start-[200vw]">
         <input aria-label="Website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
@@ -53,5 +61,23 @@ export function ContactForm() {
         Send Message
       </Button>
     </form>
+  )
+}
+
+interface UrgentBoxProps {
+  message: string
+  onChange: (message: string) => void
+}
+
+/** Puts the word before the message, where the sender sees it. Without script they type it. */
+function UrgentBox({ message, onChange }: UrgentBoxProps) {
+  return (
+    <CheckboxField
+      label="This is urgent"
+      help={'Your message then begins with "Urgent". You can also type the word yourself.'}
+      checked={isUrgent(message)}
+      disabled={!useHydrated()}
+      onChange={({ target }) => onChange(target.checked ? toUrgent(message) : withoutUrgent(message))}
+    />
   )
 }

@@ -11,20 +11,26 @@ import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
-/** One job interest. */
+/** One job interest: named by its job if the posting was read, else by its link. */
 export function InterestItem({ interest, trailing }: { interest: JobInterest; trailing: ReactNode }) {
   const { jobUrl, notes, createdAt, posting, returnReason, application } = interest
   const title = getPostingTitle(posting)
   return (
     <Item
       title={
-        <ExternalLink href={jobUrl}>
-          <Address link={jobUrl} />
-        </ExternalLink>
+        title ?? (
+          <ExternalLink href={jobUrl}>
+            <Address link={jobUrl} />
+          </ExternalLink>
+        )
       }
       text={
         <>
-          {title && <p>{title}</p>}
+          {title && (
+            <p>
+              <ExternalLink href={jobUrl}>{getHost(jobUrl)}</ExternalLink>
+            </p>
+          )}
           {notes && <InterestNotes notes={notes} />}
           {returnReason !== null && <ReturnReason id={interest.id} reason={returnReason} />}
           {application && <Answer userId={interest.userId} application={application} />}
@@ -35,6 +41,8 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
     />
   )
 }
+
+const getHost = (link: string) => URL.parse(link)?.hostname.replace(/^www\./, '') || link
 
 /** The job of a posting, as far as it could be read. */
 export function getPostingTitle(posting: PostingState | null) {

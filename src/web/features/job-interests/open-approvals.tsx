@@ -3,9 +3,10 @@ import { type Approval, listApprovals } from '#contract/approvals.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { linkClass, quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 export const openApprovalsQuery = queryFor(listApprovals, { query: { open: 'true' } })
@@ -50,15 +51,15 @@ function OpenApproval({
 }) {
   const { state, userId, applicationId, application } = approval
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-      <span className="grid min-w-0 grow basis-60 justify-items-start wrap-anywhere">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2">
+      <span className="flex min-w-0 grow basis-60 flex-wrap items-center gap-x-3 wrap-anywhere">
         <Link href={paths.applicationOf(userId, applicationId)} className={linkClass}>
           {application.position} at {application.company}
         </Link>
         {client && (
-          <span className="text-sm text-muted">
+          <Link href={paths.client(userId)} className={cn(quietLinkClass, 'text-sm')}>
             {client.firstName} {client.lastName}
-          </span>
+          </Link>
         )}
       </span>
       <Badge tone={tones[state]}>{describeState(approval, client?.firstName ?? 'the client')}</Badge>

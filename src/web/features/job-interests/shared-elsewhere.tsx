@@ -19,7 +19,7 @@ export function SharedElsewhere() {
         </Button>
       }
     >
-      Job interests come from job seekers. To submit what you shared, sign in with a job seeker's account and share it
+      Job interests come from job seekers. To submit what you shared, log in with a job seeker's account and share it
       again.
     </Banner>
   )

@@ -22,7 +22,9 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
   const [{ jobUrl, notes, problem }] = useState(shared ?? { jobUrl: '', notes: '', problem: null })
   const { service } = useSignedInUser()
   const submit = useCall(createJobInterest, {
-    success: 'Job interest submitted successfully! Your account manager will be notified.',
+    success: service?.accountManager
+      ? 'Job interest submitted successfully! Your account manager will be notified.'
+      : 'Job interest submitted successfully! We keep it until you have an account manager.',
     failure: 'Failed to submit job interest',
     invalidates: [listJobInterests],
     onSuccess: onDone,
@@ -46,7 +48,7 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
         )}
         {service?.planLimit === null && (
           <Banner title="You have no active plan">
-            Your link is kept. An account manager applies once you have an active plan.
+            We keep your link. Your account manager applies once you have an active plan.
           </Banner>
         )}
         <TextField

@@ -19,14 +19,14 @@ function FeatureCard({ id }: { id: FeatureId }) {
   const { title, text } = features[id]
   return (
     <Card as="article">
-      <CardBody className="grid content-start gap-4 sm:py-6">
-        <IconTile>
-          <Icon />
-        </IconTile>
-        <div className="grid gap-1.5">
-          <h2 className="text-xl">{title}</h2>
-          <p className="text-muted">{text}</p>
+      <CardBody className="grid content-start gap-3 sm:py-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:flex-col sm:items-start">
+          <IconTile>
+            <Icon />
+          </IconTile>
+          <h2 className="min-w-0 grow basis-40 text-xl sm:basis-auto">{title}</h2>
         </div>
+        <p className="text-muted">{text}</p>
         <ul className="grid gap-2">
           {featurePoints[id].map((point) => (
             <li key={point} className="flex gap-2.5">

@@ -1,37 +1,42 @@
-import { type FeatureId, featureIds, features } from '#web/content.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { featureIds, features, featuresTitle } from '#web/content.ts'
+import { paths } from '#web/paths.ts'
 import { IconTile } from '#web/ui/layout/card.tsx'
-import { Container, Grid } from '#web/ui/layout/page.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import { featureIcons } from './feature-icons.ts'
-import { ProductPictures } from './product-pictures.tsx'
 
+/** The names of the features. `/features` explains them. */
 export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title">
-      <Container className="grid grid-cols-1 gap-12 py-16 sm:py-24">
-        <h2 id="features-title" className="max-w-2xl text-4xl">
-          You prepare for interviews. We take care of the rest.
+      <Container className="grid grid-cols-1 gap-4 py-8 sm:gap-8 sm:py-20">
+        <h2 id="features-title" className="max-w-2xl text-3xl sm:text-4xl">
+          {featuresTitle}
         </h2>
-        <Grid columns={3} gap="lg">
-          {featureIds.map((id) => (
-            <Feature key={id} id={id} />
-          ))}
-        </Grid>
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-3">
+          {featureIds.map((id) => {
+            const Icon = featureIcons[id]
+            return (
+              <li key={id} className="flex items-center gap-3 font-semibold sm:text-lg">
+                <IconTile className="max-sm:size-8">
+                  <Icon />
+                </IconTile>
+                {features[id].title}
+              </li>
+            )
+          })}
+        </ul>
+        <p>
+          <Link href={paths.features} className={linkClass}>
+            <span className="inline-flex items-center gap-1.5">
+              Read what each feature does
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+            </span>
+          </Link>
+        </p>
       </Container>
-      <ProductPictures />
     </section>
-  )
-}
-
-function Feature({ id }: { id: FeatureId }) {
-  const Icon = featureIcons[id]
-  const { title, text } = features[id]
-  return (
-    <div className="grid grid-cols-1 content-start gap-3">
-      <IconTile>
-        <Icon />
-      </IconTile>
-      <h3 className="text-xl">{title}</h3>
-      <p className="text-muted">{text}</p>
-    </div>
   )
 }

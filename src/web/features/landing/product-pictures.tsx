@@ -28,7 +28,7 @@ const files = {
 /** Screenshots of the product, made by `npm run pictures`. */
 export function ProductPictures() {
   return (
-    <Container className="grid gap-16 pb-16 sm:gap-24 sm:pb-24">
+    <Container className="grid gap-10 pb-10 sm:gap-24 sm:pb-24">
       <ProductPicture subject="dashboard" />
       <ProductPicture subject="analysis" pictureFirst />
     </Container>
@@ -38,7 +38,7 @@ export function ProductPictures() {
 function ProductPicture({ subject, pictureFirst }: { subject: keyof typeof files; pictureFirst?: true }) {
   const { title, text, alt } = pictures[subject]
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-5 lg:gap-14">
+    <div className="grid items-center gap-5 lg:grid-cols-5 lg:gap-14">
       <div className={cn('grid gap-3 lg:col-span-2', pictureFirst && 'lg:order-last')}>
         <h3 className="text-3xl">{title}</h3>
         <p className="text-lg text-muted">{text}</p>
@@ -71,7 +71,7 @@ function PictureOfTheme({
 }: PictureProps & { theme: 'light' | 'dark'; className: string }) {
   return (
     <picture className={className}>
-      <source media="(max-width: 640px)" type="image/avif" srcSet={phone[theme]} width={780} height={1040} />
+      <source media="(max-width: 640px)" type="image/avif" srcSet={phone[theme]} width={780} height={800} />
       <source type="image/avif" srcSet={wide[theme]} width={1620} height={990} />
       <img
         src={fallback}

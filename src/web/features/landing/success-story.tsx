@@ -1,27 +1,30 @@
 import { successStory } from '#web/content.ts'
+import { ClimbScene } from '#web/ui/illustration/scenes.tsx'
 import { Band } from '#web/ui/layout/band.tsx'
 
+/** An example week as a timeline. */
 export function SuccessStory() {
-  const { title, note, paragraphs, steps } = successStory
+  const { title, note, days } = successStory
   return (
-    <Band tone="sunken" aria-labelledby="story-title" className="border-y border-line">
-      <div className="grid gap-10 lg:grid-cols-[1.3fr_1fr] lg:gap-16">
-        <div className="grid content-start gap-4">
-          <h2 id="story-title" className="text-4xl">
+    <Band tone="sunken" aria-labelledby="story-title" className="border-y border-line py-10 sm:py-20">
+      <div className="grid grid-cols-1 gap-7 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <h2 id="story-title" className="text-3xl sm:text-4xl">
             {title}
           </h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[60ch] text-lg">
-              {paragraph}
-            </p>
-          ))}
-          <p className="text-sm text-muted">{note}</p>
+          <p className="text-muted">{note}</p>
+          <ClimbScene className="w-full max-w-sm max-sm:hidden" />
         </div>
-        <ol className="grid content-center gap-4">
-          {steps.map(({ when, what }) => (
-            <li key={when} className="rounded-2xl border border-line bg-raised px-5 py-4 shadow-card">
-              <p className="text-sm text-muted">{when}</p>
-              <p className="text-lg font-semibold">{what}</p>
+        <ol className="ms-2 border-s-2 border-accent-line">
+          {days.map(({ day, title, text }) => (
+            <li key={day} className="relative ps-6 pb-5 sm:pb-7 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute -start-[calc(0.5rem+1px)] top-1.5 size-4 rounded-full border-2 border-accent bg-surface"
+              />
+              <p className="text-sm font-semibold text-accent-text">{day}</p>
+              <h3 className="text-lg">{title}</h3>
+              <p className="max-w-[60ch] text-muted">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,25 +1,23 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { isContinuedTitle } from '#contract/notification-titles.ts'
 import { type Notification, getNotificationPage } from '#contract/notifications.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import { timeAgo } from '#web/lib/format/time.ts'
-import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
+import { NotificationRow, NotificationTime } from './notification-row.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
   notification: Notification
   isNew: boolean
-  /** A line below the message. */
-  note?: string | null
   /** Called when the person follows it to another screen. */
   onFollow?: (() => void) | undefined
 }
 
 /** A click marks a notification as read and follows its link. A message expands in place. */
-export function NotificationItem({ notification, isNew, note, onFollow }: NotificationItemProps) {
+export function NotificationItem({ notification, isNew, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read, type, relatedEntityId } = notification
   const { role, view } = useSignedInUser()
   const href = getNotificationPage(notification, role)
@@ -34,40 +32,44 @@ export function NotificationItem({ notification, isNew, note, onFollow }: Notifi
   const control = {
     'aria-describedby': messageId,
     onClick: handleClick,
-    className: cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start underline-offset-4 hover:underline'),
+    className: cn(
+      stretchedLinkClass,
+      'cursor-pointer rounded-sm text-start underline-offset-4 hover:underline',
+      isNew ? 'font-semibold' : 'font-medium',
+    ),
   }
+  const headline = href ? (
+    <Link href={href} {...control}>
+      {title}
+    </Link>
+  ) : (
+    <button type="button" aria-expanded={expanded} {...control}>
+      {title}
+    </button>
+  )
 
   return (
-    <li className={cn('relative grid gap-0.5 px-4 py-3', isNew && 'bg-accent-soft')}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 font-semibold wrap-anywhere">
-        {href ? (
-          <Link href={href} {...control}>
-            {title}
-          </Link>
+    <li className={cn('relative', isNew && 'bg-accent-soft/60')}>
+      <NotificationRow isNew={isNew} aside={<NotificationTime moment={createdAt} />}>
+        {isContinuedTitle(title) ? (
+          <p>
+            {headline}: <span id={messageId}>{message}</span>
+          </p>
         ) : (
-          <button type="button" aria-expanded={expanded} {...control}>
-            {title}
-          </button>
+          <>
+            <p>{headline}</p>
+            <p
+              id={messageId}
+              className={cn('whitespace-pre-line text-muted', !expanded && 'line-clamp-2 max-sm:line-clamp-1')}
+            >
+              {message}
+            </p>
+          </>
         )}
-        {isNew && <Badge tone="accent">New</Badge>}
-      </div>
-      <p
-        id={messageId}
-        className={cn('text-sm wrap-anywhere whitespace-pre-line text-muted', !expanded && 'line-clamp-6')}
-      >
-        {message}
-      </p>
-      {note && <p className="text-sm font-medium">{note}</p>}
-      <time
-        dateTime={createdAt}
-        title={new Date(createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
-        className="text-xs text-muted"
-      >
-        {timeAgo(createdAt)}
-      </time>
-      {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
-        <ApprovalActions applicationId={relatedEntityId} />
-      )}
+        {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
+          <ApprovalActions applicationId={relatedEntityId} />
+        )}
+      </NotificationRow>
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { NotificationItem, type NotificationItemProps } from './notification-item.tsx'
+import { useNow } from '#web/lib/hooks/use-now.ts'
+import { groupNotifications } from './group-notifications.ts'
+import type { NotificationItemProps } from './notification-item.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { useMarkShown } from './notifications.queries.ts'
 
 interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> {
@@ -12,6 +15,7 @@ interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> 
 /** A page of the list. Everything it shows is marked as read. */
 export function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
   const list = useRef<HTMLUListElement>(null)
+  const now = useNow()
   const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
   const newIds = useSeen(unread)
   useMarkShown(unread)
@@ -20,16 +24,12 @@ export function NotificationPage({ notifications, focused = false, onFollow }: N
   }, [focused])
 
   return (
-    <ul ref={list} className="divide-y divide-line border-t border-line">
-      {notifications.map((notification) => (
-        <NotificationItem
-          key={notification.id}
-          notification={notification}
-          isNew={newIds.includes(notification.id)}
-          onFollow={onFollow}
-        />
-      ))}
-    </ul>
+    <NotificationList
+      ref={list}
+      groups={groupNotifications(notifications, now)}
+      isNew={({ id }) => newIds.includes(id)}
+      onFollow={onFollow}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listNotifications, type Notification } from '#contract/notifications.ts'
 import { fakeServer } from '#test/fake-server.ts'
@@ -8,25 +8,38 @@ import { NotificationsCard } from './notifications-card.tsx'
 const many = Array.from({ length: 12 }, (_, index): Notification => ({
   id: `0b8f2c52-6b0a-4f6e-8a53-${String(index).padStart(12, '0')}`,
   userId: seeker.id,
-  type: index < 8 ? 'application_created' : 'message',
-  title: index < 8 ? 'New application' : `Message ${index}`,
+  type: index < 7 ? 'application_created' : 'message',
+  title: index < 7 ? 'Daniel applied for you' : `Message ${index}`,
   message: `Text ${index}`,
   read: false,
   relatedEntityId: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
+  createdAt: '2026-01-05T12:00:00.000Z',
 }))
 
-it('folds the same kind of news, and shows all on demand', async () => {
+it('opens a group of the same kind, and shows all on demand', async () => {
   const server = fakeServer()
   server.reply(listNotifications, many)
   const { user } = renderScreen(<NotificationsCard />)
-  expect(await screen.findByText('and 7 more like this')).toBeTruthy()
+  const group = await screen.findByRole('button', { name: 'Daniel sent 7 applications on Jan 5, 2026' })
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText('12 unread')).toBeTruthy()
+  await user.click(group)
+  expect(within(screen.getByRole('list', { name: /^Daniel sent/ })).getAllByRole('link')).toHaveLength(7)
+  await user.click(group)
+  expect(screen.queryByRole('list', { name: /^Daniel sent/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All notifications' }))
-  expect(screen.getAllByRole('listitem')).toHaveLength(12)
-  expect(screen.queryByText('and 7 more like this')).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
   expect(screen.queryByRole('button', { name: 'All notifications' })).toBeNull()
+})
+
+it('joins a title with the message that completes it, and says what is new', async () => {
+  const server = fakeServer()
+  server.reply(listNotifications, [many[0], { ...many[1], read: true }] as Notification[])
+  renderScreen(<NotificationsCard />)
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('Daniel applied for you: Text 0')
+  expect(first?.textContent).toContain('New')
+  expect(second?.textContent).not.toContain('New')
 })
 
 it('offers nothing more where all is shown', async () => {

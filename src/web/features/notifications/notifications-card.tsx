@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { listNotifications } from '#contract/notifications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { formatCount } from '#web/ui/data/format-number.ts'
-import { Badge } from '#web/ui/feedback/badge.tsx'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { keepFocus } from '#web/ui/overlay/keep-focus.ts'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { groupNews } from './group-news.ts'
+import { groupNotifications } from './group-notifications.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
-import { NotificationItem } from './notification-item.tsx'
+import { NotificationList } from './notification-list.tsx'
 
 const maxShown = 5
 
@@ -21,16 +20,18 @@ const maxShown = 5
 export function NotificationsCard() {
   const query = useQuery(queryFor(listNotifications))
   const [showsAll, setShowsAll] = useState(false)
+  const now = useNow()
   const unread = query.data?.filter(({ read }) => !read).length ?? 0
   return (
     <Card ref={keepFocus} className="overflow-hidden">
       <CardHeader
+        className="pt-4 sm:pt-5"
         title="Notifications"
         actions={
           query.data &&
           query.data.length > 0 && (
             <>
-              {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+              {unread > 0 && <span className="text-sm text-muted">{unread} unread</span>}
               {/* Aligns the text, not the edge of the button, with the end of the card. */}
               <MarkAllRead className="-my-2 -me-3" />
             </>
@@ -39,7 +40,7 @@ export function NotificationsCard() {
       />
       <Loadable
         {...getQueryState(query, 'The notifications could not be loaded.')}
-        expected={{ rows: maxShown, rowClass: 'h-20' }}
+        expected={{ rows: maxShown, rowClass: 'h-14' }}
         className="mx-edge my-5 min-h-40"
         empty={
           <CardBody>
@@ -52,25 +53,16 @@ export function NotificationsCard() {
         }
       >
         {(notifications) => {
-          const groups = showsAll
-            ? notifications.map((newest) => ({ newest, folded: 0 }))
-            : groupNews(notifications).slice(0, maxShown)
-          const shown = groups.reduce((sum, { folded }) => sum + folded + 1, 0)
-          const isShort = !showsAll && (shown < notifications.length || groups.some(({ folded }) => folded > 0))
+          const groups = groupNotifications(notifications, now)
           return (
             <>
-              <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line [&>li]:px-edge sm:[&>li]:px-6">
-                {groups.map(({ newest, folded }) => (
-                  <NotificationItem
-                    key={newest.id}
-                    notification={newest}
-                    isNew={!newest.read}
-                    note={folded > 0 ? `and ${formatCount(folded)} more like this` : null}
-                  />
-                ))}
-              </ul>
-              {isShort && (
-                <CardFooter>
+              <NotificationList
+                groups={showsAll ? groups : groups.slice(0, maxShown)}
+                isNew={({ read }) => !read}
+                className="mt-3"
+              />
+              {!showsAll && groups.length > maxShown && (
+                <CardFooter className="py-2">
                   <Button variant="link" size="sm" onClick={() => setShowsAll(true)}>
                     All notifications
                   </Button>

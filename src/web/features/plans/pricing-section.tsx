@@ -10,15 +10,15 @@ import { PlanCard } from './plan-card.tsx'
 /** Each plan leads to registration. */
 export function PricingSection() {
   return (
-    <Band id="pricing" aria-labelledby="pricing-title" tone="sunken" className="border-t border-line">
-      <div className="grid gap-12">
-        <div className="grid gap-3">
-          <h2 id="pricing-title" className="text-4xl">
+    <Band id="pricing" aria-labelledby="pricing-title" tone="sunken" className="border-t border-line py-8 sm:py-20">
+      <div className="grid gap-5 sm:gap-12">
+        <div className="grid gap-2 sm:gap-3">
+          <h2 id="pricing-title" className="text-3xl sm:text-4xl">
             {pricing.title}
           </h2>
-          <p className="max-w-2xl text-lg text-muted">{pricing.text}</p>
+          <p className="max-w-2xl text-muted sm:text-lg">{pricing.text}</p>
         </div>
-        <Grid columns={3}>
+        <Grid columns={3} gap="sm" className="sm:gap-5">
           {planIds.map((id) => (
             <PlanCard key={id} plan={plans[id]}>
               <Link

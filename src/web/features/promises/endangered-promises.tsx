@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { type EndangeredPromise, listEndangeredPromises } from '#contract/promises.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
+import { promiseKindTexts } from '#web/lib/format/promise-kinds.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
@@ -12,7 +13,7 @@ import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { getPromisePath, kindTexts } from './promise-texts.ts'
+import { getPromisePath } from './promise-texts.ts'
 
 /** Open promises that are late or run out soon, the earliest first. */
 export function EndangeredPromises() {
@@ -48,12 +49,12 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
     rowHeader: true,
     cell: (promise) => (
       <Link href={getPromisePath(promise)} className={linkClass}>
-        {kindTexts[promise.kind]}
+        {promiseKindTexts[promise.kind]}
       </Link>
     ),
   },
   { key: 'client', header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
-  { key: 'manager', header: 'Account manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
+  { key: 'manager', header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
   {
     key: 'due',
     header: 'Due',

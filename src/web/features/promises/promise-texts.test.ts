@@ -60,13 +60,13 @@ it('rounds the share down, and has none before anything is decided', () => {
       { kept: 0, late: 2 },
       { kept: 0, late: 0 },
     ].map(formatKeptShare),
-  ).toEqual(['99 %', '100 %', '0 %', null])
+  ).toEqual(['99%', '100%', '0%', null])
 })
 
 it('leads to where a promise is kept', () => {
   const client = { id: 'c1', firstName: 'Maya', lastName: 'Okafor' }
   expect(getPromisePath({ kind: 'contact_message', client: null })).toBe('/admin/messages')
-  expect(getPromisePath({ kind: 'manager_assigned', client })).toBe('/admin')
+  expect(getPromisePath({ kind: 'manager_assigned', client })).toBe('/admin/waiting')
   expect(getPromisePath({ kind: 'message_answered', client })).toBe('/messages?userId=c1')
   expect(getPromisePath({ kind: 'first_application', client })).toBe('/dashboard?userId=c1')
   expect(getPromisePath({ kind: 'interest_answered', client })).toBe('/dashboard?userId=c1')

@@ -1,19 +1,11 @@
-import type { EndangeredPromise, PromiseFigures, PromiseKind } from '#contract/promises.ts'
+import type { EndangeredPromise, PromiseFigures } from '#contract/promises.ts'
 import { paths } from '#web/paths.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-
-export const kindTexts: Record<PromiseKind, string> = {
-  manager_assigned: 'Account manager',
-  interest_answered: 'Answer to a job interest',
-  message_answered: 'Answer to a message',
-  first_application: 'First application',
-  contact_message: 'Answer to a contact message',
-}
 
 /** The screen on which a promise is kept. */
 export function getPromisePath({ kind, client }: Pick<EndangeredPromise, 'kind' | 'client'>) {
   if (kind === 'contact_message') return paths.contactMessages
-  if (kind === 'manager_assigned' || !client) return paths.admin
+  if (kind === 'manager_assigned' || !client) return paths.waiting
   return kind === 'message_answered' ? paths.conversationWith(client.id) : paths.clientDashboard(client.id)
 }
 
@@ -51,6 +43,6 @@ export function sumByManager(figures: readonly PromiseFigures[]): MonthFigures[]
   return [...sums.values()]
 }
 
-/** `96 %` of those that are decided, rounded down: only all of them are 100 %. */
+/** `96%` of those that are decided, rounded down: only all of them are 100%. */
 export const formatKeptShare = ({ kept, late }: Pick<MonthFigures, 'kept' | 'late'>) =>
-  kept + late === 0 ? null : `${Math.floor((100 * kept) / (kept + late))} %`
+  kept + late === 0 ? null : `${Math.floor((100 * kept) / (kept + late))}%`

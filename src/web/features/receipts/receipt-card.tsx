@@ -36,14 +36,14 @@ const bannerTones = {
 } as const satisfies Record<Receipt['state'], BannerTone>
 
 /** Everything that a receipt says, except the job in its title. */
-export function ReceiptContent({ receipt, own }: ReceiptProps) {
+export function ReceiptContent({ receipt, own, sample = false }: ReceiptProps) {
   const { state, answers, posting } = receipt
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner tone={bannerTones[state]} title={receiptDisplay[state].text} />
-      <ReceiptFacts receipt={receipt} own={own} />
+      <ReceiptFacts receipt={receipt} own={own} sample={sample} />
       <Divider />
-      <ReceiptDocuments receipt={receipt} />
+      <ReceiptDocuments receipt={receipt} listedOnly={sample} />
       <Divider />
       <ReceiptConfirmation receipt={receipt} />
       {answers.length > 0 && (
@@ -61,7 +61,7 @@ export function ReceiptContent({ receipt, own }: ReceiptProps) {
         </>
       )}
       <Divider />
-      <ReceiptProof receipt={receipt} />
+      <ReceiptProof receipt={receipt} copyable={!sample} />
     </div>
   )
 }

@@ -7,8 +7,14 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Row, Section } from '#web/ui/layout/page.tsx'
 import { getFileUrl } from './receipt-files.ts'
 
+interface ReceiptDocumentsProps {
+  receipt: Receipt
+  /** Without the files. */
+  listedOnly: boolean
+}
+
 /** The documents as they went out. */
-export function ReceiptDocuments({ receipt: { id, documents } }: { receipt: Receipt }) {
+export function ReceiptDocuments({ receipt: { id, documents }, listedOnly }: ReceiptDocumentsProps) {
   return (
     <Section level={3} title="Documents">
       {documents.length === 0 ? (
@@ -16,7 +22,9 @@ export function ReceiptDocuments({ receipt: { id, documents } }: { receipt: Rece
       ) : (
         <ul aria-label="Documents" className="grid gap-2">
           {documents.map((document) => (
-            <DocumentRow key={`${document.kind} ${document.sha256}`} receiptId={id} document={document} />
+            <li key={`${document.kind} ${document.sha256}`} className="grid gap-2 rounded-xl border border-line p-3">
+              {listedOnly ? <DocumentName document={document} /> : <DocumentFile receiptId={id} document={document} />}
+            </li>
           ))}
         </ul>
       )}
@@ -24,21 +32,28 @@ export function ReceiptDocuments({ receipt: { id, documents } }: { receipt: Rece
   )
 }
 
-function DocumentRow({ receiptId, document }: { receiptId: string; document: ReceiptDocument }) {
-  const { kind, name, size, sha256, contentType } = document
+function DocumentName({ document: { kind, name, size, sha256 } }: { document: ReceiptDocument }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="block font-medium">{name}</span>
+      <span className="text-sm text-muted">
+        {documentKindNames[kind]} · {sizeText(size)} · SHA-256 <ShortHash sha256={sha256} />
+      </span>
+    </span>
+  )
+}
+
+/** A document with the buttons that fetch its file. */
+function DocumentFile({ receiptId, document }: { receiptId: string; document: ReceiptDocument }) {
+  const { name, sha256, contentType } = document
   const url = getFileUrl(receiptId, sha256)
   const opening = useServerFile(url)
   const download = useServerFile(url)
   const failure = opening.failure ?? download.failure
   return (
-    <li className="grid gap-2 rounded-xl border border-line p-3">
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium">{name}</span>
-          <span className="text-sm text-muted">
-            {documentKindNames[kind]} · {sizeText(size)} · SHA-256 <ShortHash sha256={sha256} />
-          </span>
-        </span>
+        <DocumentName document={document} />
         <Row className="gap-1 print:hidden">
           {contentType === 'application/pdf' && (
             <Button
@@ -65,7 +80,7 @@ function DocumentRow({ receiptId, document }: { receiptId: string; document: Rec
         </Row>
       </div>
       {failure !== null && <FileFailure message={failure} />}
-    </li>
+    </>
   )
 }
 

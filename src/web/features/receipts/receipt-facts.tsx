@@ -9,10 +9,16 @@ export interface ReceiptProps {
   receipt: Receipt
   /** The reader is the client in whose name it was sent. */
   own: boolean
+  /** A visitor reads it: there are no files to open, and links into an account would lead nowhere. */
+  sample?: boolean
 }
 
 /** Who sent it and when, and under which rules. */
-export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt, rulesVersion }, own }: ReceiptProps) {
+export function ReceiptFacts({
+  receipt: { sentAt, sentBy, createdAt, rulesVersion },
+  own,
+  sample = false,
+}: ReceiptProps) {
   return (
     <DescriptionList
       columns={2}
@@ -20,7 +26,7 @@ export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt, rulesVersio
         { term: sentAt === null ? 'Prepared' : 'Sent', value: <Moment at={sentAt ?? createdAt} /> },
         { term: sentAt === null ? 'Prepared by' : 'Sent by', value: sentBy.name },
         { term: 'Recorded', value: <Moment at={createdAt} /> },
-        { term: 'Checked against', value: <RulesVersion version={rulesVersion} own={own} /> },
+        { term: 'Checked against', value: <RulesVersion version={rulesVersion} own={own} linked={!sample} /> },
       ]}
     />
   )
@@ -35,9 +41,10 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-function RulesVersion({ version, own }: { version: number; own: boolean }) {
+function RulesVersion({ version, own, linked }: { version: number; own: boolean; linked: boolean }) {
   if (version === 0) return own ? 'You had no rules then' : 'The client had no rules then'
   if (!own) return `Version ${version} of the client's rules`
+  if (!linked) return `Version ${version} of your rules`
   return (
     <Link href={paths.rules} className={linkClass}>
       Version {version} of your rules

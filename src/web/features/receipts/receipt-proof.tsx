@@ -7,7 +7,12 @@ import { Section } from '#web/ui/layout/page.tsx'
 const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the number and copy it yourself.', tone: 'danger' })
 
-export function ReceiptProof({ receipt: { id, sha256 } }: { receipt: Receipt }) {
+interface ReceiptProofProps {
+  receipt: Receipt
+  copyable: boolean
+}
+
+export function ReceiptProof({ receipt: { id, sha256 }, copyable }: ReceiptProofProps) {
   return (
     <Section
       level={3}
@@ -22,9 +27,11 @@ export function ReceiptProof({ receipt: { id, sha256 } }: { receipt: Receipt }) 
             value: (
               <span className="flex items-start gap-1">
                 <span className="min-w-0 font-mono text-sm wrap-anywhere">{sha256}</span>
-                <span className="print:hidden">
-                  <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
-                </span>
+                {copyable && (
+                  <span className="print:hidden">
+                    <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
+                  </span>
+                )}
               </span>
             ),
           },

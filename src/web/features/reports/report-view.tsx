@@ -11,9 +11,10 @@ import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
-/** A weekly report: the part of the page that is printed. */
+/** A weekly report with its actions. */
 export function ReportView({ report }: { report: ProgressReport }) {
-  const { note, items, next } = report
+  const { role } = useSignedInUser()
+  const toHref = (id: string) => (role === 'user' ? paths.applicationIn(id) : paths.applicationOf(report.userId, id))
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-3 max-sm:*:grow sm:justify-end">
@@ -25,43 +26,57 @@ export function ReportView({ report }: { report: ProgressReport }) {
           Download .csv
         </DownloadLink>
       </div>
-      <Card
-        as="article"
-        data-print
-        aria-labelledby="report-title"
-        className="print:border-0 print:shadow-none print:[&_h3]:break-after-avoid print:[&_li]:break-inside-avoid"
-      >
-        <CardHeader id="report-title" title={describeWeek(report)} className="print:px-0 print:pt-0" />
-        <CardBody className="grid grid-cols-1 gap-7 print:px-0">
-          {note !== null && <Note note={note} manager={report.manager} />}
-          <ul className="grid gap-1.5 text-lg">
-            {describeFigures(report).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <Section level={3} title="What happened">
-            {items.length === 0 ? (
-              <p className="text-muted">Nothing was sent, and no status changed.</p>
-            ) : (
-              <Items report={report} />
-            )}
-          </Section>
-          <Section level={3} title="What comes next">
-            {next.length === 0 ? (
-              <p className="text-muted">Nothing waited for an answer when we wrote this report.</p>
-            ) : (
-              <ul className="grid list-disc gap-1.5 ps-5">
-                {next.map((step) => (
-                  <li key={step} className="wrap-anywhere">
-                    {step}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Section>
-        </CardBody>
-      </Card>
+      <ReportCard report={report} toHref={toHref} />
     </div>
+  )
+}
+
+interface ReportCardProps {
+  report: ProgressReport
+  /** The address of an application. Without it, applications are no links. */
+  toHref?: (applicationId: string) => string
+}
+
+/** The part of a report that is printed. */
+export function ReportCard({ report, toHref }: ReportCardProps) {
+  const { note, items, next } = report
+  return (
+    <Card
+      as="article"
+      data-print
+      aria-labelledby="report-title"
+      className="print:border-0 print:shadow-none print:[&_h3]:break-after-avoid print:[&_li]:break-inside-avoid"
+    >
+      <CardHeader id="report-title" title={describeWeek(report)} className="print:px-0 print:pt-0" />
+      <CardBody className="grid grid-cols-1 gap-7 print:px-0">
+        {note !== null && <Note note={note} manager={report.manager} />}
+        <ul className="grid gap-1.5 text-lg">
+          {describeFigures(report).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Section level={3} title="What happened">
+          {items.length === 0 ? (
+            <p className="text-muted">Nothing was sent, and no status changed.</p>
+          ) : (
+            <Items report={report} toHref={toHref} />
+          )}
+        </Section>
+        <Section level={3} title="What comes next">
+          {next.length === 0 ? (
+            <p className="text-muted">Nothing waited for an answer when we wrote this report.</p>
+          ) : (
+            <ul className="grid list-disc gap-1.5 ps-5">
+              {next.map((step) => (
+                <li key={step} className="wrap-anywhere">
+                  {step}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </CardBody>
+    </Card>
   )
 }
 
@@ -74,9 +89,7 @@ function Note({ note, manager }: { note: string; manager: string | null }) {
   )
 }
 
-function Items({ report: { items, userId, timeZone } }: { report: ProgressReport }) {
-  const { role } = useSignedInUser()
-  const toHref = (id: string) => (role === 'user' ? paths.applicationIn(id) : paths.applicationOf(userId, id))
+function Items({ report: { items, timeZone }, toHref }: ReportCardProps) {
   return (
     <ItemList label="What happened" className="-my-2">
       {items.map(({ applicationId, company, position, what, at }) => {
@@ -85,7 +98,7 @@ function Items({ report: { items, userId, timeZone } }: { report: ProgressReport
           <Item
             key={`${applicationId} ${at} ${what}`}
             title={
-              applicationId === null ? (
+              applicationId === null || !toHref ? (
                 job
               ) : (
                 <Link href={toHref(applicationId)} className={linkClass}>

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { describeNextReport } from './next-report.ts'
+import { FirstStepScene } from '#web/ui/illustration/scenes.tsx'
 import { ReportView } from './report-view.tsx'
 import { WeekList } from './week-list.tsx'
 
@@ -59,14 +60,14 @@ function NoOwnReport() {
   return subscriptionActive ? (
     <EmptyState
       level={2}
-      icon={<CalendarCheck />}
+      illustration={<FirstStepScene className="w-44 max-w-full" />}
       title="No report yet"
       text={`Your first weekly report arrives on ${describeNextReport(now, timeZone ?? 'UTC')}.`}
     />
   ) : (
     <EmptyState
       level={2}
-      icon={<CalendarCheck />}
+      illustration={<FirstStepScene className="w-44 max-w-full" />}
       title="No report yet"
       text="With a plan, we report every Monday what we sent for you and what came of it."
       action={

@@ -1,6 +1,6 @@
 import { Controller, useController } from 'react-hook-form'
 import { limits } from '#contract/fields.ts'
-import { type ClientRules, listRulesHistory, readRules, saveRules, type WorkMode, workModes } from '#contract/rules.ts'
+import { type ClientRules, listRulesHistory, readRules, saveRules, workModes } from '#contract/rules.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -10,9 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { ExcludedCompanies } from './excluded-companies.tsx'
-import { rulesForm, type RulesControl } from './rules-values.ts'
-
-const modeLabels: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', on_site: 'On-site' }
+import { modeLabels, rulesForm, type RulesControl } from './rules-values.ts'
 
 interface RulesFormProps {
   rules: ClientRules

@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { rulesBody, type RulesBody } from '#contract/rules.ts'
+import { rulesBody, type RulesBody, type WorkMode } from '#contract/rules.ts'
+
+export const modeLabels: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', on_site: 'On-site' }
 
 /** The form has a text for the salary; everything else is what is sent. */
 const salaryMessage = 'Please enter a whole number of dollars a year'

@@ -3,35 +3,20 @@ import type { Stats } from '#contract/stats.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { Grid, Stack } from '#web/ui/layout/page.tsx'
-import { Stat } from '#web/ui/data/stat.tsx'
-import { successRate } from './stats-figures.ts'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { formatCount } from '#web/ui/data/format-number.ts'
 
 export function PlatformStats() {
   const { data, failure, ...retry } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
     return (
-      <Stack>
-        {data.applications.total > 0 && <Headlines applications={data.applications} />}
-        <Grid className="items-start">
-          <ApplicationNumbers applications={data.applications} />
-          <ManagerNumbers managers={data.accountManagers} total={data.managers} />
-        </Grid>
-      </Stack>
+      <Grid className="items-start">
+        <ApplicationNumbers applications={data.applications} />
+        <ManagerNumbers managers={data.accountManagers} total={data.managers} />
+      </Grid>
     )
   return <LoadStatus failure={failure} {...retry} className="min-h-60" />
-}
-
-function Headlines({ applications }: { applications: Stats['applications'] }) {
-  return (
-    <Grid>
-      <Stat label="Applications" value={formatCount(applications.total)} hint="of all job seekers" />
-      <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
-    </Grid>
-  )
 }
 
 function ApplicationNumbers({ applications }: { applications: Stats['applications'] }) {

@@ -15,7 +15,7 @@ export function StatusPicture({ applications }: { applications: Stats['applicati
       <CardHeader level={3} title="Applications by status" />
       <CardBody className="grid gap-4">
         <FunnelBars label={statusText(applications)} bars={bars} />
-        <Disclosure summary="As a table">
+        <Disclosure summary="Show table">
           <FiguresTable
             caption="Applications by status"
             columns={['Status', 'Applications']}

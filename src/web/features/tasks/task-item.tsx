@@ -3,7 +3,6 @@ import type { Task } from '#contract/tasks.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/data/avatar.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
@@ -18,22 +17,19 @@ export function TaskItem({ task, now }: { task: Task; now: number }) {
   const name = formatName(client)
   const state = describeState(task)
   return (
-    <li className="grid grid-cols-1 gap-3 px-2 py-4">
-      <div className="flex min-w-0 items-start gap-3 wrap-anywhere">
-        <Avatar name={name} src={client.profileImageUrl} />
-        <div className="grid min-w-0 grow gap-1">
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-            <span>
-              {taskTitles[kind]} for{' '}
-              <Link href={paths.clientProfile(client.id)} className={linkClass}>
-                {name}
-              </Link>
-            </span>
-            <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />
-          </h3>
-          {state && <p className="text-sm text-muted">{state}</p>}
-          <Actions task={task} />
-        </div>
+    <li className="grid grid-cols-1 gap-1 px-2 py-2">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          <span>
+            {taskTitles[kind]} for{' '}
+            <Link href={paths.client(client.id)} className={linkClass}>
+              {name}
+            </Link>
+          </span>
+          <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />
+        </h3>
+        {state && <p className="text-sm text-muted">{state}</p>}
+        <Actions task={task} />
       </div>
     </li>
   )

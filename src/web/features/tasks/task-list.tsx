@@ -10,9 +10,12 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { TaskItem } from './task-item.tsx'
 import { isOpen } from './task-texts.ts'
 
-/** Open tasks for the clients, the earliest due first. */
-export function TaskList() {
-  const query = useQuery({ ...queryFor(listTasks), refetchOnMount: 'always' })
+/** Open tasks for all clients or one, the earliest due first. */
+export function TaskList({ userId }: { userId?: string }) {
+  const query = useQuery({
+    ...queryFor(listTasks, userId === undefined ? {} : { query: { userId } }),
+    refetchOnMount: 'always',
+  })
   const now = useNow()
   const { data, ...state } = getQueryState(query, 'The tasks could not be loaded.')
   return (

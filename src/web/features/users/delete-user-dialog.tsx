@@ -5,7 +5,7 @@ import { deleteUser, type UserListItem } from '#contract/users.ts'
 import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { RowButton } from './row-button.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
 const forEveryRole = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
@@ -17,14 +17,23 @@ const erasedData: Record<Role, readonly string[]> = {
   admin: forEveryRole,
 }
 
-export function DeleteUserDialog({ user }: { user: UserListItem }) {
+interface DeleteUserDialogProps {
+  user: UserListItem
+  compact?: boolean
+  onDeleted?: () => void
+}
+
+export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogProps) {
   const [open, setOpen] = useState(false)
   const name = formatName(user)
   const erase = useCall(deleteUser, {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
     invalidates: endpointsByTopic.users,
-    onSuccess: () => setOpen(false),
+    onSuccess: () => {
+      setOpen(false)
+      onDeleted?.()
+    },
   })
   return (
     <ConfirmDialog
@@ -37,9 +46,7 @@ export function DeleteUserDialog({ user }: { user: UserListItem }) {
       loading={erase.isPending}
       onConfirm={() => erase.mutate({ params: { id: user.id } })}
       trigger={
-        <RowButton label={`Delete ${name}`}>
-          <Trash2 aria-hidden="true" />
-        </RowButton>
+        <UserActionButton label="Delete" name={name} icon={<Trash2 aria-hidden="true" />} compact={compact} danger />
       }
     >
       <ul className="grid list-disc gap-1 ps-5">

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { UserListItem } from '#contract/users.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
-import { RowButton } from './row-button.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
-export function EditUserDialog({ user }: { user: UserListItem }) {
+export function EditUserDialog({ user, compact }: { user: UserListItem; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -15,9 +15,7 @@ export function EditUserDialog({ user }: { user: UserListItem }) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <RowButton label={`Edit ${formatName(user)}`}>
-          <Pencil aria-hidden="true" />
-        </RowButton>
+        <UserActionButton label="Edit" name={formatName(user)} icon={<Pencil aria-hidden="true" />} compact={compact} />
       }
     >
       <EditUserForm user={user} onDone={() => setOpen(false)} />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { RowButton } from './row-button.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
 interface SecurityProps {
@@ -25,9 +25,7 @@ export function SecurityDialog({ user, isOwnAccount }: SecurityProps) {
       title={`Sign-in security of ${name}`}
       description={user.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor yet.'}
       trigger={
-        <RowButton label={`Sign-in security of ${name}`}>
-          <ShieldCheck aria-hidden="true" />
-        </RowButton>
+        <UserActionButton label="Sign-in security" name={`of ${name}`} icon={<ShieldCheck aria-hidden="true" />} />
       }
     >
       <DialogBody>

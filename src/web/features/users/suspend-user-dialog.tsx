@@ -4,7 +4,7 @@ import { restoreUser, suspendUser, type UserListItem } from '#contract/users.ts'
 import { endpointsByTopic } from '#web/lib/api/endpoints-by-topic.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { RowButton } from './row-button.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
 export function SuspendUserDialog({ user }: { user: UserListItem }) {
@@ -30,14 +30,14 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
   return (
     <>
       {/* One button for both states, so that the focus stays. Only suspending ends sessions, so only it asks first. */}
-      <RowButton
+      <UserActionButton
         ref={button}
-        label={`${user.suspendedAt ? 'Restore' : 'Suspend'} ${name}`}
+        label={user.suspendedAt ? 'Restore' : 'Suspend'}
+        name={name}
+        icon={user.suspendedAt ? <RotateCcw aria-hidden="true" /> : <Ban aria-hidden="true" />}
         loading={restore.isPending}
         onClick={() => (user.suspendedAt ? restore.mutate(input) : setOpen(true))}
-      >
-        {user.suspendedAt ? <RotateCcw aria-hidden="true" /> : <Ban aria-hidden="true" />}
-      </RowButton>
+      />
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

@@ -1,26 +1,33 @@
+import { UserRoundPen } from 'lucide-react'
+import { useLocation } from 'wouter'
 import type { UserListItem } from '#contract/users.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { formatName } from '#web/lib/format/names.ts'
+import { paths } from '#web/paths.ts'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import { SuspendUserDialog } from './suspend-user-dialog.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { ViewAsDialog } from './view-as-dialog.tsx'
-import { formatName } from '#web/lib/format/names.ts'
 
 /** The actions on an account. Own accounts cannot be suspended or deleted here. Admins and suspended people cannot be viewed. */
-export function UserActions({ user, isOwnAccount }: { user: UserListItem; isOwnAccount: boolean }) {
+export function UserActions({ user }: { user: UserListItem }) {
+  const { id: ownId } = useSignedInUser()
+  const [, navigate] = useLocation()
+  const isOwnAccount = user.id === ownId
   return (
-    <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">
+    <>
       {user.role === 'user' && (
         <AssignManagerDialog
           user={user}
           trigger={
-            <Button variant="secondary" size="sm" className="me-1 @4xl:whitespace-nowrap">
-              Assign Manager
-              <VisuallyHidden>{formatName(user)}</VisuallyHidden>
-            </Button>
+            <UserActionButton
+              label={user.accountManagerId === null ? 'Assign Manager' : 'Change Manager'}
+              name={formatName(user)}
+              icon={<UserRoundPen aria-hidden="true" />}
+            />
           }
         />
       )}
@@ -30,9 +37,9 @@ export function UserActions({ user, isOwnAccount }: { user: UserListItem; isOwnA
       {!isOwnAccount && (
         <>
           <SuspendUserDialog user={user} />
-          <DeleteUserDialog user={user} />
+          <DeleteUserDialog user={user} onDeleted={() => navigate(paths.admin)} />
         </>
       )}
-    </span>
+    </>
   )
 }

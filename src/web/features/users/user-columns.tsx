@@ -1,75 +1,94 @@
-import type { Role } from '#contract/endpoint.ts'
-import type { UserListItem } from '#contract/users.ts'
-import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
-import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
-import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
-import { UserActions } from './user-actions.tsx'
-import { UserName } from './user-name.tsx'
-import { roleLabels } from './user-names.ts'
+import { UserRoundPen } from 'lucide-react'
+import type { ListedUser, UserListItem, UserSort } from '#contract/users.ts'
+import { showDay } from '#web/lib/format/dates.ts'
 import { formatName } from '#web/lib/format/names.ts'
-
-const roleTones: Record<Role, BadgeTone> = { user: 'neutral', account_manager: 'info', admin: 'violet' }
+import { timeAgo } from '#web/lib/format/time.ts'
+import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
+import { AssignManagerDialog } from './assign-manager-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { RoleState } from './role-state.tsx'
+import { UserActionButton } from './user-action-button.tsx'
+import { UserName } from './user-name.tsx'
+import type { SortOrder } from './user-list-query.ts'
 
 interface ColumnOptions {
   /** Undefined while loading. */
   managers: readonly UserListItem[] | undefined
   /** The viewer's id. */
   ownId: string
+  /** The direction of each sortable column: the current one, or the first that a click chooses. */
+  order: Record<UserSort, SortOrder>
+  now: number
 }
 
-export function getUserColumns({ managers, ownId }: ColumnOptions): readonly Column<UserListItem>[] {
+export function getUserColumns({ managers, ownId, order, now }: ColumnOptions): readonly Column<ListedUser>[] {
+  const sort = (key: UserSort) => (order[key] === 'asc' ? 'ascending' : 'descending')
   return [
     {
       key: 'name',
       header: 'Name',
       rowHeader: true,
-      className: '@4xl:min-w-56',
-      cell: (user) => <UserName user={user} />,
+      sort: sort('name'),
+      className: '@4xl:max-w-52 @4xl:py-2 @5xl:max-w-64',
+      title: (user) => `${formatName(user)}, ${user.email}`,
+      cell: (user) => <UserName user={user} oneLine />,
     },
-    { key: 'role', header: 'Role', cell: (user) => <RoleState user={user} /> },
+    {
+      key: 'role',
+      header: 'Role',
+      sort: sort('role'),
+      className: '@4xl:py-2',
+      cell: (user) => <RoleState user={user} />,
+    },
     {
       key: 'subscription',
       header: 'Subscription',
-      className: hiddenIfEmpty,
-      cell: (user) => <SubscriptionState user={user} />,
+      sort: sort('subscription'),
+      className: '@4xl:py-2',
+      cell: ({ subscriptionActive }) => (
+        <Badge tone={subscriptionActive ? 'success' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Badge>
+      ),
     },
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: `wrap-anywhere @4xl:min-w-24 @5xl:min-w-32 ${hiddenIfEmpty}`,
+      sort: sort('manager'),
+      className: `wrap-anywhere @4xl:max-w-44 @4xl:min-w-36 @4xl:py-2 ${hiddenIfEmpty}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
+    },
+    {
+      key: 'seen',
+      header: 'Last Seen',
+      nowrap: true,
+      className: `text-sm @4xl:py-2 ${hiddenIfEmpty}`,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? <EmptyValue /> : <time dateTime={lastSeenAt}>{timeAgo(lastSeenAt, now)}</time>,
+    },
+    {
+      key: 'joined',
+      header: 'Joined',
+      sort: sort('joined'),
+      nowrap: true,
+      className: 'text-sm @4xl:py-2',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{showDay(createdAt)}</time>,
     },
     {
       key: 'actions',
       header: 'Actions',
       hideHeader: true,
       align: 'end',
-      cell: (user) => <UserActions user={user} isOwnAccount={user.id === ownId} />,
+      className: '@4xl:py-2',
+      cell: (user) => (
+        <span className="flex items-center gap-1 @4xl:justify-end">
+          <EditUserDialog user={user} compact />
+          {user.id !== ownId && <DeleteUserDialog user={user} compact />}
+        </span>
+      ),
     },
   ]
-}
-
-function RoleState({ user }: { user: UserListItem }) {
-  const { role, suspendedAt } = user
-  const factor = factorState(user)
-  return (
-    <span className="flex flex-wrap gap-1.5 *:whitespace-nowrap">
-      <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
-      {suspendedAt && <Badge tone="danger">Suspended</Badge>}
-      {factor && <Badge tone={factor.tone}>{factor.label}</Badge>}
-    </span>
-  )
-}
-
-function factorState({ hasSecondFactor, secondFactorRequired }: UserListItem) {
-  if (hasSecondFactor) return { label: 'Second factor', tone: 'success' } as const
-  return secondFactorRequired ? ({ label: 'Second factor missing', tone: 'warning' } as const) : null
-}
-
-/** Only job seekers subscribe. */
-function SubscriptionState({ user: { role, subscriptionActive } }: { user: UserListItem }) {
-  if (role !== 'user') return <EmptyValue />
-  return <Badge tone={subscriptionActive ? 'success' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Badge>
 }
 
 interface AssignedManagerProps {
@@ -77,9 +96,34 @@ interface AssignedManagerProps {
   managers: readonly UserListItem[] | undefined
 }
 
-function AssignedManager({ user: { role, accountManagerId }, managers }: AssignedManagerProps) {
-  if (role !== 'user') return <EmptyValue />
-  if (accountManagerId === null) return <span className="text-muted">Not assigned</span>
-  const manager = managers?.find(({ id }) => id === accountManagerId)
-  return manager ? formatName(manager) : 'Assigned'
+/** Who is assigned, with the button that assigns: loud as long as there is no one. */
+function AssignedManager({ user, managers }: AssignedManagerProps) {
+  if (user.role !== 'user') return <EmptyValue />
+  const isAssigned = user.accountManagerId !== null
+  const manager = managers?.find(({ id }) => id === user.accountManagerId)
+  return (
+    <span className="flex items-center gap-1">
+      {isAssigned && <ManagerName manager={manager} />}
+      <AssignManagerDialog
+        user={user}
+        trigger={
+          <UserActionButton
+            label="Assign Manager"
+            name={formatName(user)}
+            icon={<UserRoundPen aria-hidden="true" />}
+            compact={isAssigned}
+          />
+        }
+      />
+    </span>
+  )
+}
+
+function ManagerName({ manager }: { manager: UserListItem | undefined }) {
+  const name = manager ? formatName(manager) : 'Assigned'
+  return (
+    <span title={name} className="min-w-0 @4xl:truncate">
+      {name}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { listManagerLoads, listUsers, listWaitingSubscribers } from '#contract/u
 import { callWithHeaders } from '#web/lib/api/call.ts'
 import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 
-type UserQuery = QueryInput<typeof listUsers>
+type UserQuery = Omit<QueryInput<typeof listUsers>, 'cursor'>
 
 /** A page of accounts with the total. Keeps the previous page while fetching. */
 export function useUserPage(query: UserQuery) {
@@ -13,7 +13,7 @@ export function useUserPage(query: UserQuery) {
     queryFn: async ({ signal }) => {
       const { reply, headers } = await callWithHeaders(listUsers, { query, signal })
       const total = Number(headers.get('X-Total-Count') ?? reply.length)
-      return { users: reply, total, nextCursor: headers.get('X-Next-Cursor') }
+      return { users: reply, total }
     },
     placeholderData: keepPreviousData,
   })

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
-import { RowButton } from './row-button.tsx'
+import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
 
 export function ViewAsDialog({ user }: { user: UserListItem }) {
@@ -19,11 +19,7 @@ export function ViewAsDialog({ user }: { user: UserListItem }) {
       title={title}
       description="You see what they see, read-only, for an hour. Site passwords and billing stay hidden."
       size="sm"
-      trigger={
-        <RowButton label={title}>
-          <Eye aria-hidden="true" />
-        </RowButton>
-      }
+      trigger={<UserActionButton label="View as" name={formatName(user)} icon={<Eye aria-hidden="true" />} />}
     >
       <ViewAsForm user={user} />
     </Dialog>

@@ -29,7 +29,7 @@ export function WaitingList() {
       empty={
         <EmptyState
           icon={<UserRoundCheck />}
-          title="Nobody is waiting"
+          title="No one is waiting"
           text="Every subscriber has an account manager."
           className="min-h-48 py-6"
         />

@@ -21,7 +21,7 @@ export function WaitingNotice() {
   if (!data) return <SkeletonRows rows={1} rowClass="h-20" />
   if (!first)
     return (
-      <Banner tone="success" title="Nobody is waiting">
+      <Banner tone="success" title="No one is waiting">
         Every subscriber has an account manager.
       </Banner>
     )
@@ -30,7 +30,7 @@ export function WaitingNotice() {
       tone={tones[getDueState(first.dueAt, now).tone]}
       title={formatWaitingCount(data.total)}
       action={
-        <Link href={paths.admin} className={buttonClass('secondary')}>
+        <Link href={paths.waiting} className={buttonClass('secondary')}>
           Assign Managers
         </Link>
       }

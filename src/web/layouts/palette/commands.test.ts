@@ -19,6 +19,7 @@ describe.each(roles)('for %s', (role) => {
       '/verify-email',
       '/verify-simple',
       '/applications/:id/receipt',
+      '/admin/users/:id',
       '/subscribe',
       '/success',
       '/sandbox/checkout',
@@ -53,7 +54,7 @@ test('a seeker submits, adds and manages the plan; a manager does neither', () =
   expect(labels(deedCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual([])
 })
 
-test('a client leads to dashboard, profile and conversation; only an admin finds the account in the list of users', () => {
+test('a client leads to dashboard, profile and conversation; only an admin opens the account', () => {
   const client = { ...somebody, role: 'user' as const }
   expect(labels(personCommands('account_manager', client))).toEqual([
     'Dashboard of Ada Byron',
@@ -62,9 +63,9 @@ test('a client leads to dashboard, profile and conversation; only an admin finds
     'Conversation with Ada Byron',
     'Message to Ada Byron',
   ])
-  expect(places(personCommands('admin', client))[0]).toBe('/admin?q=ada%40example.test')
+  expect(places(personCommands('admin', client))[0]).toBe('/admin/users/b1')
   expect(labels(personCommands('admin', { ...somebody, role: 'admin' }))).toEqual([
-    'Ada Byron in Users',
+    'Account of Ada Byron',
     'Message to Ada Byron',
   ])
 })

@@ -20,7 +20,6 @@ export interface PaletteCommand {
 const reachedOtherwise: readonly ScreenId[] = [
   'verifyEmail',
   'verifySimple',
-  'receipt',
   'subscribe',
   'success',
   'sandboxCheckout',
@@ -35,7 +34,9 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   messages: 'conversation write chat account manager client',
   reports: 'progress week figures sent answered print csv',
   accountManager: 'manage clients queue pending interests create application',
-  admin: 'users roles waiting subscribers assign statistics',
+  admin: 'users roles accounts edit delete promote assign',
+  waiting: 'assign account manager unassigned subscribers',
+  statistics: 'figures revenue mrr churn success rate applications per client numbers business',
   sendNotification: 'message all users',
   audit: 'history who did what',
   contactMessages: 'inbox support answer',
@@ -44,6 +45,8 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   resumeBuilder: 'build write cv ats',
   coverLetterBuilder: 'build write letter ats',
   pricing: 'plans prices subscribe',
+  samples: 'example letter receipt weekly report',
+  security: 'encryption passwords gdpr soc 2 trust',
   contact: 'help support',
   terms: 'conditions legal',
   privacy: 'data gdpr legal',
@@ -52,7 +55,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
 /** Every screen that a role may open, the app's before the public ones. */
 export function screenCommands(role: Role): PaletteCommand[] {
   return (Object.keys(screens) as ScreenId[])
-    .filter((id) => !reachedOtherwise.includes(id))
+    .filter((id) => !reachedOtherwise.includes(id) && !screens[id].path.includes(':'))
     .flatMap((id) => {
       const { path, name }: Screen = screens[id]
       const arrival = resolveRoute(path, role)
@@ -110,9 +113,10 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
     does: { go },
   })
   return [
-    ...(viewer === 'admin' ? [of('user', `${name} in Users`, paths.usersLike(email))] : []),
+    ...(viewer === 'admin' ? [of('user', `Account of ${name}`, paths.user(id))] : []),
     ...(role === 'user'
       ? [
+          of('client', `Client page of ${name}`, paths.client(id)),
           of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
           of('profile', `Profile of ${name}`, paths.clientProfile(id)),
           of('reports', `Weekly reports of ${name}`, paths.reportsOf(id)),

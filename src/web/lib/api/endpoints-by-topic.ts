@@ -2,7 +2,7 @@ import { listClientQuestions, listQuestions, readAnswers, readClientAnswers } fr
 import { listApprovals } from '#contract/approvals.ts'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
-import { summarizeApplications } from '#contract/application-summary.ts'
+import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
   listApplications,
   listApplicationsOfUser,
@@ -10,7 +10,7 @@ import {
   readApplication,
 } from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
-import { listClients } from '#contract/clients.ts'
+import { listClients, readClient } from '#contract/clients.ts'
 import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
 import { listConversations, listMessages } from '#contract/conversations.ts'
@@ -27,8 +27,9 @@ import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
-import { readStats } from '#contract/stats.ts'
+import { listRecentApplications, readAdminCounts, readStats } from '#contract/stats.ts'
 import { listTasks } from '#contract/tasks.ts'
+import { readUserDetails } from '#contract/user-details.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
@@ -38,31 +39,41 @@ import { checkClientRules, listRulesHistory, readClientRules, readRules } from '
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 
-/** The endpoints to refetch when a topic changes. */
+const applicationLists = [listApplications, listClientApplications, listApplicationsOfUser]
+
+/** The endpoints to refetch when a topic changes. The lists of applications show the next step of each. */
 export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
-    listApplications,
-    listClientApplications,
-    listApplicationsOfUser,
+    ...applicationLists,
     readApplication,
     readApplicationHistory,
     summarizeApplications,
+    countApplications,
     listApprovals,
     listClients,
+    readClient,
     readStats,
+    listRecentApplications,
     readInterview,
     listUpcomingInterviews,
     listFollowUps,
   ],
-  approvals: [listApprovals, listQueue],
+  approvals: [listApprovals, listQueue, ...applicationLists],
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
-  questions: [listQuestions, listClientQuestions, listQueue],
+  questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
   documents: [listAttachedDocuments, listClientDocuments],
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
-  promises: [listPromises, listEndangeredPromises, listQueue, listConversations, listWaitingSubscribers],
+  promises: [
+    listPromises,
+    listEndangeredPromises,
+    listQueue,
+    listConversations,
+    listWaitingSubscribers,
+    readAdminCounts,
+  ],
   ledger: [readLedger, readClientLedger],
   tasks: [listTasks, listMessages],
   interviews: [
@@ -72,26 +83,38 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     readInterviewBrief,
     listFollowUps,
     readApplicationHistory,
+    ...applicationLists,
   ],
   reports: [listReports],
-  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, readClient, listQueue, readPosting],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.
   clients: [
     listClients,
+    readClient,
     listClientApplications,
     listApplications,
+    countApplications,
     listQueue,
     readUser,
     currentUser,
     listConversations,
     listMessages,
   ],
-  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
+  users: [
+    listUsers,
+    readUser,
+    readClient,
+    readUserDetails,
+    listManagerLoads,
+    listWaitingSubscribers,
+    readAdminCounts,
+    readStats,
+  ],
   profile: [readProfile, readUser],
   exports: [listExports],
   broadcasts: [listBroadcasts],
-  'contact-messages': [listContactMessages],
+  'contact-messages': [listContactMessages, readAdminCounts],
   subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
   'payment-events': [listPaymentEvents, listPaymentReconciliations],
   session: [currentUser, listSessions],

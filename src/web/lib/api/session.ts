@@ -10,7 +10,7 @@ export function useCurrentUser() {
 /** The user, on pages for signed-in people. */
 export function useSignedInUser() {
   const { data } = useCurrentUser()
-  if (!data) throw new Error('This component belongs on pages for people who are signed in')
+  if (!data) throw new Error('This component belongs on pages for people who are logged in')
   return data
 }
 

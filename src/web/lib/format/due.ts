@@ -43,7 +43,8 @@ export function getDueState(dueAt: string, now: number, pause?: Pause): DueState
   return { text: `due by ${formatDueTime(dueAt, now)}`, tone: left < urgentMs ? 'warning' : 'neutral' }
 }
 
-function formatDueTime(dueAt: string, now: number) {
+/** `5 pm`, `Tue 5 pm` or `Nov 30 5 pm`. */
+export function formatDueTime(dueAt: string, now: number) {
   const date = new Date(dueAt)
   const time = showTime(dueAt).replace(':00', '')
   if (date.toDateString() === new Date(now).toDateString()) return time

@@ -15,15 +15,15 @@ type ChartFrameProps = {
   label: string
 }
 
-/** The colours of the badge with the same meaning. */
+/** The colours of the badge with the same meaning, without its outline. */
 const toneClasses: Record<BadgeTone, string> = {
-  neutral: 'border-tone-neutral-text bg-tone-neutral',
-  info: 'border-tone-info-text bg-tone-info',
-  accent: 'border-tone-accent-text bg-tone-accent',
-  violet: 'border-tone-violet-text bg-tone-violet',
-  success: 'border-tone-success-text bg-tone-success',
-  warning: 'border-tone-warning-text bg-tone-warning',
-  danger: 'border-tone-danger-text bg-tone-danger',
+  neutral: 'border-transparent bg-tone-neutral-text/50',
+  info: 'border-transparent bg-tone-info-text/60',
+  accent: 'border-transparent bg-tone-accent-text/60',
+  violet: 'border-transparent bg-tone-violet-text/60',
+  success: 'border-transparent bg-tone-success-text/60',
+  warning: 'border-transparent bg-tone-warning-text/60',
+  danger: 'border-transparent bg-tone-danger-text/60',
 }
 
 /** One labelled image for screen readers, instead of dozens of unnamed ones. */

@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'info' | 'accent' | 'violet' | 'success' | '
 
 export type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string }
 
-const tones: Record<BadgeTone, string> = {
+export const toneClasses: Record<BadgeTone, string> = {
   neutral: 'bg-tone-neutral text-tone-neutral-text',
   info: 'bg-tone-info text-tone-info-text',
   accent: 'bg-tone-accent text-tone-accent-text',
@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
     <span
       className={cn(
         'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold wrap-break-word forced-colors:border [&_svg]:size-3.5',
-        tones[tone],
+        toneClasses[tone],
         className,
       )}
     >

@@ -5,9 +5,14 @@ interface DueBadgeProps {
   dueAt: string | null
   text: string
   tone: BadgeTone
+  className?: string
 }
 
 /** A due time in the words of `getDueState`. */
-export function DueBadge({ dueAt, text, tone }: DueBadgeProps) {
-  return <Badge tone={tone}>{dueAt === null ? text : <time dateTime={dueAt}>{text}</time>}</Badge>
+export function DueBadge({ dueAt, text, tone, className }: DueBadgeProps) {
+  return (
+    <Badge tone={tone} className={className}>
+      {dueAt === null ? text : <time dateTime={dueAt}>{text}</time>}
+    </Badge>
+  )
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Button } from '../form/button.tsx'
 import { cn } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
-import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
 
 type ToastAction = { label: string; onClick: () => void }
 
@@ -29,8 +28,8 @@ const hotkey = ['F8']
 const durations = { plain: 5000, withAction: 10_000 }
 
 /**
- * Shows toasts: in the lower left corner, because dialogs and panels have their buttons on the right; on a phone at
- * the bottom, above `data-bottom-bar` and the keyboard. Render it once, beside the screens.
+ * Shows toasts at the top: buttons, save bars and the keyboard are below. On a wide screen they fit between the links and
+ * the buttons of the bar. Render it once, beside the screens.
  */
 export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
   const newest = toasts.at(-1)
@@ -38,7 +37,6 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
   // Radix announces through its own element. The toast is a live region already, so that element stays out of the
   // document.
   const [announcer] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
-  const keyboard = useKeyboardHeight()
   // Where the focus was before F8 moved it here.
   const origin = useRef<HTMLElement>(null)
   const noteOrigin = ({ relatedTarget: from }: FocusEvent) => {
@@ -77,9 +75,9 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         label={`${label} ({hotkey})`}
         // An open dialog hides everything outside it from assistive technology, except elements with this attribute.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:right-auto sm:w-full sm:max-w-md sm:p-5"
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:inset-x-auto lg:left-[calc(50%-1rem)] lg:w-80 lg:px-0"
       >
-        <div data-toaster onFocus={noteOrigin} style={keyboard > 0 ? { bottom: keyboard } : undefined} />
+        <div data-toaster onFocus={noteOrigin} />
       </Radix.Viewport>
     </Radix.Provider>
   )
@@ -106,7 +104,7 @@ function ToastMessage({ toast, open, onFocus, onClose }: ToastMessageProps) {
       role={danger ? 'alert' : 'status'}
       style={{ userSelect: 'text', touchAction: 'pan-y' }}
       className={cn(
-        'group pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-xl border bg-overlay p-4 shadow-float',
+        'group pointer-events-auto flex w-full max-w-md items-start gap-2.5 rounded-xl border bg-overlay px-3.5 py-2.5 text-sm shadow-float',
         'data-[state=open]:animate-appear data-[state=closed]:animate-leave',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-slide-out',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
@@ -129,12 +127,10 @@ function ToastContent({ toast }: { toast: ToastData }) {
   if (!isReady) return null
   return (
     <>
-      {toast.tone === 'danger' && (
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-text" />
-      )}
+      {toast.tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-text" />}
       <div className="grid min-w-0 grow gap-0.5 group-data-[swipe=move]:select-none">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-        {toast.description && <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>}
+        {toast.description && <Radix.Description className="text-muted">{toast.description}</Radix.Description>}
       </div>
       {(toast.nextAction || toast.action) && (
         <div className="-my-1 flex shrink-0 flex-wrap justify-end gap-2">
@@ -143,7 +139,7 @@ function ToastContent({ toast }: { toast: ToastData }) {
         </div>
       )}
       <Radix.Close asChild>
-        <IconButton label="Close" size="sm" className="-m-1 text-muted">
+        <IconButton label="Close" size="sm" className="-my-1 -me-1.5 text-muted">
           <X aria-hidden="true" />
         </IconButton>
       </Radix.Close>

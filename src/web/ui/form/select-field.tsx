@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+import { type BadgeTone, toneClasses } from '../feedback/badge.tsx'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
@@ -45,18 +47,20 @@ export type CompactSelectProps = Omit<ComponentProps<'select'>, 'size' | 'multip
   /** The accessible name. */
   label: string
   options: readonly SelectOption[]
+  /** The colour of the chosen option. Its word carries the meaning. */
+  tone: BadgeTone
 }
 
-/** A small selector without a visible label, for the rows of a table. */
-export function CompactSelect({ label, options, ...props }: CompactSelectProps) {
+const compactClass = cn(
+  'select-arrow h-8 w-31 max-w-full cursor-pointer truncate rounded-full border border-current/25 py-1 ps-3 pe-7 text-sm font-semibold transition-colors',
+  'hover:border-current/60 focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed aria-busy:animate-pulse',
+  'forced-colors:w-36 forced-colors:border-current forced-colors:pe-3 pointer-coarse:h-11 [&>option]:bg-raised [&>option]:text-ink',
+)
+
+/** A small coloured selector without a visible label, for the rows of a table. */
+export function CompactSelect({ label, options, tone, className, ...props }: CompactSelectProps) {
   return (
-    <select
-      {...props}
-      aria-label={label}
-      className={controlClass(
-        'select-arrow h-9 w-34 max-w-full cursor-pointer truncate py-1 ps-2.5 pe-8 text-sm font-medium aria-busy:animate-pulse forced-colors:pe-3 pointer-coarse:h-11',
-      )}
-    >
+    <select {...props} aria-label={label} className={cn(compactClass, toneClasses[tone], className)}>
       {options.map(toOption)}
     </select>
   )

@@ -15,16 +15,21 @@ interface EntryCardProps extends EntryProps {
   /** Shown while the entry is blank. Also names the group of its fields. */
   name: string
   title: string
+  /** Below the title, such as a period. */
+  note?: string
   children: ReactNode
 }
 
 /** The fields of one job or school, with buttons to move and remove it. */
-export function EntryCard({ name, title, index, count, onMove, onRemove, children }: EntryCardProps) {
+export function EntryCard({ name, title, note, index, count, onMove, onRemove, children }: EntryCardProps) {
   const heading = title || name
   return (
     <div role="group" aria-label={name} className="grid grid-cols-1 gap-4 rounded-xl border border-line px-margin py-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{heading}</h3>
+        <div className="min-w-0 grow basis-48 pt-1 wrap-anywhere">
+          <h3 className="text-lg">{heading}</h3>
+          {note && <p className="text-sm text-muted">{note}</p>}
+        </div>
         <div className="ms-auto flex shrink-0 gap-1">
           {count > 1 && <MoveButtons name={heading} index={index} count={count} onMove={(to) => onMove(index, to)} />}
           <IconButton size="sm" label={`Remove ${heading}`} className="text-muted" onClick={onRemove}>

@@ -16,7 +16,7 @@ export function TitledCard({ id, title, description, actions, tone, children }: 
   return (
     <Card ref={keepFocus} id={id} tone={tone} aria-labelledby={`${id}-title`}>
       <CardHeader id={`${id}-title`} title={title} description={description} actions={actions} />
-      <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
+      <CardBody className="grid grid-cols-1 content-start gap-5">{children}</CardBody>
     </Card>
   )
 }

@@ -90,7 +90,6 @@ export type DialogActionsProps = {
 export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, className }: DialogActionsProps) {
   return (
     <div
-      data-bottom-bar
       className={cn(
         'bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-edge py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6 [@media(min-height:30rem)]:sticky',
         className,

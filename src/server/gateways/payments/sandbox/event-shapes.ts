@@ -1,3 +1,4 @@
+import { toCents } from '#contract/plans.ts'
 import { newId } from './sandbox-objects.ts'
 import type {
   Charge,
@@ -8,7 +9,6 @@ import type {
   QueuedEvent,
   Subscription,
 } from './sandbox-objects.ts'
-import { toCents } from './proration.ts'
 
 export type EventType =
   | 'checkout.session.completed'
@@ -20,6 +20,7 @@ export type EventType =
   | 'customer.subscription.deleted'
   | 'charge.refunded'
   | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 type EventObject = Subscription | Invoice | Charge | Dispute | CheckoutSession
 
@@ -81,14 +82,14 @@ const chargeShape = ({ customer }: EventContext, { id, amount, refunds }: Charge
   }
 }
 
-const disputeShape = (_context: EventContext, { id, chargeId, amount, reason }: Dispute) => ({
+const disputeShape = (_context: EventContext, { id, chargeId, amount, reason, outcome }: Dispute) => ({
   id,
   object: 'dispute',
   charge: chargeId,
   currency: 'usd',
   amount,
   reason,
-  status: 'needs_response',
+  status: outcome ?? 'needs_response',
 })
 
 const checkoutShape = ({ customer }: EventContext, { id, status, subscriptionId }: CheckoutSession) => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planIds } from '#contract/plans.ts'
+import { planIds, toCents } from '#contract/plans.ts'
 import { cents } from '#test/plan-prices.ts'
 import { addMonths, periodEnd } from './months.ts'
-import { toCents, prorate, priceRemaining, sumLines } from './proration.ts'
+import { prorate, priceRemaining, sumLines } from './proration.ts'
 import { sandbox } from './sandbox.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
+import { toCents } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { ProviderPlanChange } from '#server/gateways/payments/payments.ts'
 import type { Ledger } from './ledger.ts'
 import { getCardOnFile, closeInvoice, charge, declined, openInvoice } from './invoices.ts'
-import { toCents, prorate, sumLines } from './proration.ts'
+import { prorate, sumLines } from './proration.ts'
 import type { Subscription } from './sandbox-objects.ts'
 import { conflict, dropPendingChange } from './subscription-life.ts'
 

@@ -1,4 +1,4 @@
-import { plans } from '#contract/plans.ts'
+import { toCents } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 
 export interface InvoiceLine {
@@ -7,8 +7,6 @@ export interface InvoiceLine {
   /** Cents; what was not used is negative. */
   amount: number
 }
-
-export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 
 interface Period {
   periodStart: string

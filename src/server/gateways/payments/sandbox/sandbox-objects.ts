@@ -78,6 +78,8 @@ export interface Dispute {
   invoiceId: string
   amount: number
   reason: string
+  /** Absent while it is open. */
+  outcome?: 'won' | 'lost'
   createdAt: string
 }
 

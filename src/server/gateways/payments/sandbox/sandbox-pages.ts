@@ -53,6 +53,8 @@ export interface SandboxPages {
   moveClock(customerId: string, days: number): Promise<void>
   /** What the holder of a card can do at the bank at any time. */
   openDispute(customerId: string, invoiceId: string): Promise<string>
+  /** The bank's decision about a dispute. */
+  closeDispute(customerId: string, disputeId: string, outcome: 'won' | 'lost'): Promise<void>
   /** Sends a stored event to the webhook; throws unless it was accepted. */
   deliverEvent(eventId: string, post: PostEvent): Promise<void>
 }
@@ -119,6 +121,12 @@ function openDispute(ledger: Ledger, invoiceId: string) {
   return dispute.id
 }
 
+function closeDispute(ledger: Ledger, disputeId: string, outcome: 'won' | 'lost') {
+  const dispute = requireObject(ledger.disputes.find(({ id }) => id === disputeId))
+  dispute.outcome = outcome
+  ledger.emit('charge.dispute.closed', dispute)
+}
+
 export function createSandboxPages(deps: SandboxDeps, webhookSecret: string): SandboxPages {
   return {
     confirmPayment: (customerId, clientSecret, card) =>
@@ -143,6 +151,8 @@ export function createSandboxPages(deps: SandboxDeps, webhookSecret: string): Sa
         advance(ledger, ledger.now())
       }),
     openDispute: (customerId, invoiceId) => changeLedger(deps, customerId, (ledger) => openDispute(ledger, invoiceId)),
+    closeDispute: (customerId, disputeId, outcome) =>
+      changeLedger(deps, customerId, (ledger) => closeDispute(ledger, disputeId, outcome)),
     deliverEvent: (eventId, post) => deliverEvent(deps.db, eventId, webhookSecret, post),
   }
 }

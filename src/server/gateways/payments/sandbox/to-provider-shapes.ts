@@ -75,8 +75,16 @@ export const toProviderCharge = ({ customer }: Ledger, { id, invoiceId, refunds 
 
 export const toProviderDispute = (
   { customer }: Ledger,
-  { id, invoiceId, amount, reason, createdAt }: Dispute,
-): ProviderDispute => ({ id, customerId: customer.id, invoiceId, amount, reason, createdAt })
+  { id, invoiceId, amount, reason, outcome, createdAt }: Dispute,
+): ProviderDispute => ({
+  id,
+  customerId: customer.id,
+  invoiceId,
+  amount,
+  reason,
+  outcome: outcome ?? 'open',
+  createdAt,
+})
 
 /** Expiry dates are not stored: every card of the sandbox shows this one. */
 const expiry = { expMonth: 12, expYear: 2099 }

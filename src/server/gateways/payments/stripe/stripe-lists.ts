@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type {
   Payments,
   ProviderCharge,
+  ProviderDispute,
   ProviderInvoice,
   ProviderSubscription,
 } from '#server/gateways/payments/payments.ts'
@@ -23,6 +24,14 @@ type Lists = Pick<
   'listInvoices' | 'readInvoice' | 'readReceipt' | 'readCharge' | 'listCharges' | 'readDispute'
 >
 const withPayments = ['data.payments']
+
+/** The states in which a dispute has ended. A closed inquiry took no money. */
+const disputeOutcomes: Partial<Record<Stripe.Dispute.Status, ProviderDispute['outcome']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
 
 /** What was given back of each payment: an invoice does not say so itself, and its charges are never older than it is. */
 function createRefunds() {
@@ -111,13 +120,14 @@ export function createStripeLists(stripe: Stripe) {
     async readDispute(id) {
       const dispute = await unlessMissing(stripe.disputes.retrieve(id, { expand: ['charge'] }))
       if (!dispute) return null
-      const { charge, amount, reason, created } = dispute
+      const { charge, amount, reason, status, created } = dispute
       return {
         id,
         customerId: typeof charge === 'string' ? null : toId(charge.customer),
         invoiceId: await invoiceOfPayment(dispute.payment_intent),
         amount,
         reason,
+        outcome: disputeOutcomes[status] ?? 'open',
         createdAt: toIso(created),
       }
     },

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { planIds, plans, productName } from '#contract/plans.ts'
+import { planIds, plans, productName, toCents } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { planLabel } from './to-provider-objects.ts'
 import { onceAndForAll, writeOnce } from './stripe-writes.ts'
@@ -7,7 +7,6 @@ import { onceAndForAll, writeOnce } from './stripe-writes.ts'
 const currency = 'usd'
 const interval = 'month'
 
-export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 const toLookupKey = (plan: PlanId) => `foothold_${plan}_monthly`
 const toProductId = (plan: PlanId) => `foothold_${plan}`
 const toProductName = (plan: PlanId) => `${productName} ${plans[plan].name}`

@@ -72,7 +72,22 @@ test('a charge and its dispute lead to their invoice', async () => {
     invoiceId: invoice?.id,
     amount: 700,
     reason: 'fraudulent',
+    outcome: 'open',
   })
+  for (const [status, outcome] of [
+    ['under_review', 'open'],
+    ['lost', 'lost'],
+    ['warning_closed', 'won'],
+  ] as const) {
+    server.state.disputes.add({
+      id: `dp_${status}`,
+      created: server.state.now,
+      charge: charge?.id ?? '',
+      amount: 700,
+      status,
+    })
+    expect(await payments.readDispute(`dp_${status}`)).toMatchObject({ outcome })
+  }
 })
 
 test('a finished payment page leads to its subscription, and cannot be opened again', async () => {

@@ -1,8 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
+import { formatNextStep } from '../list/next-step-text.ts'
 import type { ListedApplication } from '../applications.queries.ts'
 import { formatJob } from './board-texts.ts'
 import { DetailsButton } from '../details/details-button.tsx'
@@ -62,6 +64,7 @@ export const BoardCard = memo(function BoardCard({ application, onOpen, handling
 
 export function CardFacts({ application }: { application: ListedApplication }) {
   const { company, client } = application
+  const next = formatNextStep(application, useSignedInUser().role)
   return (
     <div className="grid gap-0.5 text-sm wrap-anywhere">
       <p>{company}</p>
@@ -73,6 +76,7 @@ export function CardFacts({ application }: { application: ListedApplication }) {
       <p className="text-xs text-muted">
         <ApplicationDate application={application} />
       </p>
+      {next && <p className="text-xs font-semibold">{next}</p>}
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { ChevronsRightLeft } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -13,9 +15,12 @@ import { type ListedApplication, useApplications, type ApplicationScope } from '
 import { BoardCard, type CardHandling } from './board-card.tsx'
 import { formatJob } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
-import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
 const pageSize = 20
+
+const columnClass = 'border border-transparent bg-sunken forced-colors:border-current'
+const targetClass = 'border-accent inset-ring inset-ring-accent'
 
 interface BoardColumnProps {
   status: ApplicationStatus
@@ -31,13 +36,17 @@ interface BoardColumnProps {
   heldCard: ListedApplication | null
   isTarget: boolean
   draggedId: string | undefined
+  /** A folded column shows its name and the number of its applications. */
+  isFolded: boolean
+  /** Folds and unfolds it. Null where it is always open. */
+  onToggle: ((status: ApplicationStatus) => void) | null
   onDrop: (application: ListedApplication, to: ApplicationStatus) => void
 }
 
 /** The cards of one status, the last changed first. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { status, scope, search, moves, onCount, onRefetched } = props
-  const { onOpen, handling, heldCard, isTarget, draggedId, onDrop } = props
+  const { onOpen, handling, heldCard, isTarget, draggedId, onDrop, isFolded, onToggle } = props
   const query = useApplications(scope, {
     status,
     sort: 'updated',
@@ -59,26 +68,36 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     if (id === heldCard?.id) return 'held'
     return moves.has(id) ? 'saving' : undefined
   }
+  if (isFolded)
+    return (
+      <FoldedColumn status={status} count={query.data && total} isTarget={isTarget} onOpen={() => onToggle?.(status)} />
+    )
   return (
     <section
       id={`column-${status}`}
       data-column={status}
       aria-labelledby={`column-${status}-name`}
       className={cn(
-        'flex max-h-[min(44rem,calc(100dvh-7rem))] w-64 max-w-[85vw] shrink-0 snap-start flex-col overflow-hidden rounded-2xl border border-transparent bg-sunken forced-colors:border-current',
-        isTarget && 'border-accent inset-ring inset-ring-accent',
+        'flex max-w-[85vw] shrink-0 grow basis-64 snap-start flex-col overflow-hidden rounded-2xl lg:max-w-96 lg:basis-52',
+        columnClass,
+        isTarget && targetClass,
       )}
     >
       <div className="flex items-center justify-between gap-2 px-3 pt-3">
-        <h2 id={`column-${status}-name`} className="text-base">
+        <h2 id={`column-${status}-name`} className="me-auto text-base">
           {label}
         </h2>
         <Badge tone={tone}>
           {query.data ? formatCount(total) : '…'}
           <VisuallyHidden>{total === 1 ? 'application' : 'applications'}</VisuallyHidden>
         </Badge>
+        {onToggle && (
+          <IconButton size="sm" label={`Fold ${label}`} aria-expanded onClick={() => onToggle(status)}>
+            <ChevronsRightLeft aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
-      <div className="relative grid min-h-24 content-start gap-2 overflow-y-auto p-3">
+      <div className="relative grid min-h-24 grow content-start gap-2 overflow-y-auto p-3">
         {heldCard && heldCard.status !== status && (
           <Button
             variant="secondary"
@@ -121,6 +140,37 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   )
 })
+
+interface FoldedColumnProps {
+  status: ApplicationStatus
+  count: number | undefined
+  isTarget: boolean
+  onOpen: () => void
+}
+
+/** The name and the count of a column. It opens on a click, and takes a card that is dropped on it. */
+function FoldedColumn({ status, count, isTarget, onOpen }: FoldedColumnProps) {
+  const { label, tone } = statusDisplay[status]
+  return (
+    <section
+      id={`column-${status}`}
+      data-column={status}
+      aria-label={label}
+      className={cn('flex w-12 shrink-0 snap-start rounded-2xl', columnClass, isTarget && targetClass)}
+    >
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-label={count === undefined ? `Open ${label}` : `Open ${label}, ${formatPlural(count, 'application')}`}
+        onClick={onOpen}
+        className="flex grow cursor-pointer flex-col items-center gap-3 rounded-2xl py-3 hover:bg-hover"
+      >
+        <Badge tone={tone}>{count === undefined ? '…' : formatCount(count)}</Badge>
+        <span className="font-semibold [writing-mode:vertical-rl]">{label}</span>
+      </button>
+    </section>
+  )
+}
 
 /** The column as it will be when all moves are stored. */
 function applyMoves(loaded: readonly ListedApplication[], total: number, status: ApplicationStatus, moves: Moves) {

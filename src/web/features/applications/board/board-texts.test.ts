@@ -4,9 +4,10 @@ import { boardTexts, findTargetColumn } from './board-texts.ts'
 it('goes from column to column and stops at the ends', () => {
   expect(findTargetColumn('ArrowRight', 'interested')).toBe('applied')
   expect(findTargetColumn('ArrowLeft', 'interested')).toBe('interested')
-  expect(findTargetColumn('ArrowRight', 'accepted')).toBe('accepted')
+  expect(findTargetColumn('ArrowRight', 'accepted')).toBe('rejected')
+  expect(findTargetColumn('ArrowRight', 'withdrew')).toBe('withdrew')
   expect(findTargetColumn('Home', 'offered')).toBe('interested')
-  expect(findTargetColumn('End', 'offered')).toBe('accepted')
+  expect(findTargetColumn('End', 'offered')).toBe('withdrew')
   expect(findTargetColumn('ArrowDown', 'offered')).toBeNull()
 })
 

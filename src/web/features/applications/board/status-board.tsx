@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
+import { flushSync } from 'react-dom'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
-import type { ListedApplication, ApplicationScope } from '../applications.queries.ts'
+import { boardStatuses } from '../application-status.ts'
+import { type ListedApplication, type ApplicationScope, useApplicationCounts } from '../applications.queries.ts'
 import { CardFacts, type CardHandling } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
+import { BoardEdge, listHidden } from './board-edge.tsx'
 import { boardTexts, findTargetColumn } from './board-texts.ts'
+import { useColumnsInView } from './use-columns-in-view.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { type Drag, useCardDrag } from './use-card-drag.ts'
@@ -17,6 +21,9 @@ interface StatusBoardProps {
   onOpen: (id: string) => void
 }
 
+/** Most applications end in these: folded, they leave the room to those that are open. */
+const foldable: ReadonlySet<ApplicationStatus> = new Set(['rejected', 'withdrew'])
+
 /** The applications in a column per status. A card is moved by dragging, by keys, or by picking it up and choosing a column. */
 export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProps) {
   const [announcement, setAnnouncement] = useState('')
@@ -24,11 +31,18 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
   const [held, setHeld] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
   const board = useRef<HTMLDivElement>(null)
   const reportCount = useInitialScroll(board)
+  const inView = useColumnsInView(board)
+  const { data: counts } = useApplicationCounts(scope, search.trim())
+  const [folded, setFolded] = useState(foldable)
   const instructionsId = useId()
   const focusNext = useRef<string | null>(null)
 
   function dropCard(application: ListedApplication, to: ApplicationStatus, refocus: boolean) {
-    if (refocus) focusNext.current = application.id
+    if (refocus) {
+      focusNext.current = application.id
+      // The card keeps the focus, so its column stays open.
+      setFolded((before) => (before.has(to) ? toggle(before, to) : before))
+    }
     setHeld(null)
     move(application, to)
   }
@@ -37,7 +51,7 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
   function moveOver(application: ListedApplication, over: ApplicationStatus) {
     setHeld({ application, over })
     setAnnouncement(boardTexts.over(over))
-    document.getElementById(`column-${over}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    scrollToColumn(over)
   }
 
   function onKeyDown(event: KeyboardEvent, application: ListedApplication) {
@@ -76,18 +90,25 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
     (application: ListedApplication, to: ApplicationStatus) => actions.current.dropCard(application, to, true),
     [actions],
   )
+  const toggleFold = useCallback((status: ApplicationStatus) => {
+    flushSync(() => setFolded((before) => toggle(before, status)))
+    document.querySelector<HTMLElement>(`#column-${status} [aria-expanded]`)?.focus({ preventScroll: true })
+    scrollToColumn(status)
+  }, [])
   const target = drag ? drag.over : held?.over
   return (
     <>
+      <BoardEdge inView={inView} counts={counts} onScrollTo={scrollToColumn} />
       <div
         ref={board}
         className={cn(
-          'relative -mx-margin flex min-h-64 scroll-px-margin gap-3 overflow-x-auto overscroll-x-contain px-margin pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0',
+          'relative -mx-margin flex h-[max(24rem,calc(100dvh-15rem))] scroll-px-margin gap-3 overflow-x-auto overscroll-x-contain px-margin pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-[calc(50%-50vw)] lg:scroll-px-8 lg:px-8',
           // Snapping would work against the scrolling of a drag.
           !drag && 'snap-x snap-proximity',
+          listHidden(inView).length > 0 && 'mask-r-from-[calc(100%-3rem)]',
         )}
       >
-        {applicationStatuses.map((status) => (
+        {boardStatuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
@@ -101,6 +122,9 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
             heldCard={held?.application ?? null}
             isTarget={target === status}
             draggedId={drag?.application.id}
+            // A card that is picked up can be put down in every column.
+            isFolded={folded.has(status) && held === null}
+            onToggle={foldable.has(status) ? toggleFold : null}
             onDrop={onDrop}
           />
         ))}
@@ -114,6 +138,15 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
       </div>
     </>
   )
+}
+
+const scrollToColumn = (status: ApplicationStatus) =>
+  document.getElementById(`column-${status}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+
+function toggle(statuses: ReadonlySet<ApplicationStatus>, status: ApplicationStatus) {
+  const next = new Set(statuses)
+  if (!next.delete(status)) next.add(status)
+  return next
 }
 
 function DraggedCard({ drag: { application, x, y, width } }: { drag: Drag }) {

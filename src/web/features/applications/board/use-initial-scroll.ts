@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react'
-import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { boardStatuses } from '../application-status.ts'
 
 /**
  * Scrolls the board to its first column with cards, where a phone would show empty columns only, unless the person has
@@ -12,7 +13,7 @@ export function useInitialScroll(board: RefObject<HTMLElement | null>) {
     (status: ApplicationStatus, count: number) => {
       if (isDone.current || !board.current) return
       counts.current.set(status, count)
-      const first = applicationStatuses.find((column) => counts.current.get(column) !== 0)
+      const first = boardStatuses.find((column) => counts.current.get(column) !== 0)
       if (first !== undefined && !counts.current.has(first)) return
       isDone.current = true
       if (first !== undefined && board.current.scrollLeft === 0) scrollToColumn(board.current, first)

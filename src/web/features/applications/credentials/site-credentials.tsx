@@ -22,7 +22,7 @@ export function SiteCredentials({ application }: { application: WithCredentials 
 function Username({ name }: { name: string }) {
   const [start, ...domain] = name.split('@')
   return (
-    <span className="block min-w-0 wrap-anywhere @4xl:not-first:mt-1.5">
+    <span className="block min-w-0 wrap-anywhere @4xl:in-[td]:max-w-40 @4xl:in-[td]:truncate @4xl:in-[td]:[&>wbr]:hidden">
       {start}
       {domain.length > 0 && (
         <>

@@ -15,10 +15,12 @@ const entry: HistoryEntry = {
 }
 
 it('says who did what', () => {
-  expect(formatHistoryEntry({ ...entry, action: 'created', to: 'applied' })).toBe('Mina Ortiz added it as Applied')
-  expect(formatHistoryEntry({ ...entry, action: 'created', byMyself: true })).toBe('You added it')
+  expect(formatHistoryEntry({ ...entry, action: 'created', to: 'applied' })).toBe(
+    'Mina Ortiz added this application (Applied)',
+  )
+  expect(formatHistoryEntry({ ...entry, action: 'created', byMyself: true })).toBe('You added this application')
   expect(formatHistoryEntry({ ...entry, from: 'applied', to: 'offered' })).toBe(
-    'Mina Ortiz moved it from Applied to Offered',
+    'Mina Ortiz changed the status from Applied to Offered',
   )
   expect(formatHistoryEntry({ ...entry, by: null, fields: ['notes'] })).toBe('A former user changed the notes')
 })
@@ -29,5 +31,5 @@ it('names every field, after the change of status', () => {
   )
   expect(
     formatHistoryEntry({ ...entry, byMyself: true, from: 'interested', to: 'applied', fields: ['dateApplied'] }),
-  ).toBe('You moved it from Interested to Applied and changed the date applied')
+  ).toBe('You changed the status from Interested to Applied and the date applied')
 })

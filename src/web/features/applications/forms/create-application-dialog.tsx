@@ -3,10 +3,13 @@ import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
 import { CreateApplicationForm, type CreateApplicationProps } from './create-application-form.tsx'
 
 type CreateApplicationDialogProps = CreateApplicationProps &
-  Pick<DialogProps, 'trigger' | 'open' | 'onOpenChange' | 'onClosed'>
+  Pick<DialogProps, 'trigger' | 'open' | 'onOpenChange' | 'onClosed'> & {
+    /** Called once the application is recorded. */
+    onCreated?: () => void
+  }
 
 /** An account manager records an application for a client. Opened by its trigger or controlled by the caller. */
-export function CreateApplicationDialog({ trigger, onClosed, ...props }: CreateApplicationDialogProps) {
+export function CreateApplicationDialog({ trigger, onClosed, onCreated, ...props }: CreateApplicationDialogProps) {
   const { open, onOpenChange, ...form } = props
   const [ownOpen, setOwnOpen] = useState(false)
   const change = onOpenChange ?? setOwnOpen
@@ -19,7 +22,13 @@ export function CreateApplicationDialog({ trigger, onClosed, ...props }: CreateA
       trigger={trigger}
       onClosed={onClosed}
     >
-      <CreateApplicationForm {...form} onCreated={() => change(false)} />
+      <CreateApplicationForm
+        {...form}
+        onCreated={() => {
+          change(false)
+          onCreated?.()
+        }}
+      />
     </Dialog>
   )
 }

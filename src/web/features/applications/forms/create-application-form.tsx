@@ -174,7 +174,7 @@ export function CreateApplicationForm({
           ) : (
             <Fragment key={input.userId}>
               <Disclosure summary="What a job site asks for" open={wide}>
-                <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
+                <div className="text-ink">{clientFacts(input.userId)}</div>
               </Disclosure>
               <Disclosure summary="The client's answers" open={wide}>
                 <div className="text-ink">{clientAnswers(input.userId, interest?.id, used)}</div>

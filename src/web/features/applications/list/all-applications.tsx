@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
-import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
@@ -10,14 +9,14 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
-import { useApplications, type ApplicationScope } from '../applications.queries.ts'
+import { useApplicationCounts, useApplications, type ApplicationScope } from '../applications.queries.ts'
 import type { DetailsSlot } from '../details/application-details.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useListFilters } from './use-list-filters.ts'
 import { useOpenedApplication } from '../details/use-opened-application.ts'
-import { useViewPreference } from './use-view-preference.ts'
+import { useView } from './use-view.ts'
 import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
 const { Component: ApplicationSheet, preloadProps } = lazyWithPreload(
@@ -40,11 +39,11 @@ interface AllApplicationsProps {
 
 /** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
 export function AllApplications({ scope, editable, emptyText, detailsSlot }: AllApplicationsProps) {
-  const [view, setView] = useViewPreference()
-  const [filters, setFilters] = useListFilters()
-  const search = useDebouncedValue(filters.search)
+  const [view, setView] = useView()
+  const { filters, settledSearch: search, setFilters, setSort } = useListFilters()
   const applied = { ...filters, search }
   const query = useApplications(scope, toListQuery(applied, pageSize))
+  const counts = useApplicationCounts(scope, search.trim())
   const { openedId, open, close } = useOpenedApplication()
   // Rows, board and details are rendered in the background, so that the control that was used responds at once.
   const data = useDeferredValue(query.data)
@@ -72,7 +71,14 @@ export function AllApplications({ scope, editable, emptyText, detailsSlot }: All
     )
   return (
     <Stack {...preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
-      <ListToolbar scope={scope} view={view} onView={setView} filters={filters} onChange={setFilters}>
+      <ListToolbar
+        scope={scope}
+        view={view}
+        onView={setView}
+        filters={filters}
+        onChange={setFilters}
+        counts={counts.data}
+      >
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ListToolbar>
       {shownView === 'table' && (
@@ -82,6 +88,9 @@ export function AllApplications({ scope, editable, emptyText, detailsSlot }: All
         >
           {(applications) => (
             <ApplicationsTable
+              scope={scope}
+              sort={filters.sort}
+              onSort={setSort}
               applications={applications}
               editable={editable}
               onOpen={open}

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { ListQuery } from '../applications.queries.ts'
 
-/** What a person chose in the toolbar of the list. */
+/** What a person chose in the toolbar of the list. All of it is in the address. */
 export interface ListFilters {
   sort: SortOrder
   status: ApplicationStatus | 'all'
@@ -9,13 +9,18 @@ export interface ListFilters {
 }
 
 export const sortOrders = ['date', 'company', 'status'] as const
-type SortOrder = (typeof sortOrders)[number]
+export type SortOrder = (typeof sortOrders)[number]
 
 export const noFilters: ListFilters = { sort: 'date', status: 'all', search: '' }
 
 export const pageSize = 50
 
 export const isUnfiltered = ({ status, search }: ListFilters) => status === 'all' && search.trim() === ''
+
+/** The parameter of each filter in the address. */
+export const filterParams = { sort: 'sort', status: 'status', search: 'q' } as const
+
+export const parseSortOrder = (value: string | null) => sortOrders.find((order) => order === value) ?? noFilters.sort
 
 /** The filters as the query of the call; defaults are left out. */
 export const toListQuery = ({ sort, status, search }: ListFilters, limit: number): ListQuery => ({

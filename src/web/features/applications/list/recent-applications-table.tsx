@@ -1,5 +1,5 @@
 import { Table } from '#web/ui/data/table.tsx'
-import { getColumns } from './application-columns.tsx'
+import { getRecentColumns } from './application-columns.tsx'
 import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
 
 /** The newest applications as a table with all columns. */
@@ -9,7 +9,8 @@ export function RecentApplicationsTable({ count, ...loading }: LoadedApplication
       {(applications) => (
         <Table
           caption="Recent applications"
-          columns={getColumns(applications, { editable: false })}
+          dense
+          columns={getRecentColumns(applications.slice(0, count))}
           rows={applications.slice(0, count)}
           rowKey={({ id }) => id}
         />

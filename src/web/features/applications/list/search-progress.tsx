@@ -36,14 +36,14 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
       <Grid className="items-start">
         <ChartCard
           title="Applications over time"
-          description={`By the ${summary.unit} applied, or added if not applied yet.`}
+          description={`By ${summary.unit}: the day you applied, or the day it was added.`}
         >
           <StackedBars
             label={texts.overTime}
             bars={periods}
             names={{ strong: 'Reached an interview', soft: 'No interview yet' }}
           />
-          <Disclosure summary="As a table">
+          <Disclosure summary="Show table">
             <FiguresTable
               caption="Applications over time"
               columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Reached an interview']}
@@ -51,11 +51,11 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
             />
           </Disclosure>
         </ChartCard>
-        <ChartCard title="How far they got" description="Applications that reached each stage.">
+        <ChartCard title="Stages reached" description="Applications that reached each stage.">
           <FunnelBars label={texts.howFar} bars={stages} />
-          <Disclosure summary="As a table">
+          <Disclosure summary="Show table">
             <FiguresTable
-              caption="How far they got"
+              caption="Stages reached"
               columns={['Stage', 'Applications']}
               rows={stages.map(({ name, text }) => [name, text] as const)}
             />

@@ -1,31 +1,65 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { applicationStatuses } from '#contract/applications.ts'
-import { type ListFilters, noFilters } from './list-filters.ts'
+import { limits } from '#contract/fields.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { isStatus } from '../application-status.ts'
+import { filterParams, type ListFilters, noFilters, parseSortOrder } from './list-filters.ts'
 
-const param = 'status'
+/** The query with the parameter, or without it for a default. */
+function withParam(query: URLSearchParams, name: string, value: string, defaultValue: string) {
+  const next = new URLSearchParams(query)
+  if (value === defaultValue) next.delete(name)
+  else next.set(name, value)
+  return next
+}
 
-/** The filters of the list. The status is in the address, so that other screens can link to it. */
+/**
+ * The filters of the list. They are in the address, so that they can be linked to and survive a reload. The text of the
+ * search is a state, which typing changes at once; the address follows once the text has settled.
+ */
 export function useListFilters() {
   const [query, setQuery] = useSearchParams()
-  const [inPlace, setInPlace] = useState<Omit<ListFilters, 'status'>>(noFilters)
-  const asked = query.get(param)
-  const status = applicationStatuses.find((known) => known === asked) ?? noFilters.status
+  const linkedSearch = (query.get(filterParams.search) ?? '').slice(0, limits.name)
+  const [search, setSearch] = useState(linkedSearch)
+  const settledSearch = useDebouncedValue(search)
+  const addressSearch = useRef(linkedSearch)
+  const linkedStatus = query.get(filterParams.status) ?? ''
+  const status = isStatus(linkedStatus) ? linkedStatus : noFilters.status
+  const sort = parseSortOrder(query.get(filterParams.sort))
+
+  useEffect(() => {
+    if (settledSearch === addressSearch.current) return
+    addressSearch.current = settledSearch
+    setQuery((before) => withParam(before, filterParams.search, settledSearch, noFilters.search), { replace: true })
+  }, [settledSearch, setQuery])
+
+  // A link or the Back button changed the address.
+  useEffect(() => {
+    if (linkedSearch === addressSearch.current) return
+    addressSearch.current = linkedSearch
+    setSearch(linkedSearch)
+  }, [linkedSearch])
+
   const setFilters = useCallback(
-    ({ status: chosen, ...others }: ListFilters) => {
-      setInPlace(others)
-      if (chosen === status) return
+    (next: ListFilters) => {
+      setSearch(next.search)
+      if (next.status === status && next.sort === sort) return
       setQuery(
         (before) => {
-          const next = new URLSearchParams(before)
-          if (chosen === noFilters.status) next.delete(param)
-          else next.set(param, chosen)
-          return next
+          const withStatus = withParam(before, filterParams.status, next.status, noFilters.status)
+          return withParam(withStatus, filterParams.sort, next.sort, noFilters.sort)
         },
         { replace: true },
       )
     },
-    [status, setQuery],
+    [status, sort, setQuery],
   )
-  return [{ ...inPlace, status }, setFilters] as const
+  const setSort = useCallback(
+    (key: string) =>
+      setQuery((before) => withParam(before, filterParams.sort, parseSortOrder(key), noFilters.sort), {
+        replace: true,
+      }),
+    [setQuery],
+  )
+  return { filters: { sort, status, search }, settledSearch, setFilters, setSort }
 }

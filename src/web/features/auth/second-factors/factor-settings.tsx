@@ -24,7 +24,7 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   const queryClient = useQueryClient()
   const { queryKey, ...read } = queryFor(readSecondFactors)
   const query = useQuery({ queryKey, ...read, refetchOnMount: 'always' })
-  const { data: factors, failure, ...retry } = getQueryState(query, 'Your sign-in security could not be loaded.')
+  const { data: factors, failure, ...retry } = getQueryState(query, 'Your login security could not be loaded.')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const codesHeading = useRef<HTMLHeadingElement>(null)
 

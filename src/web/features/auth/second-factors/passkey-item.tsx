@@ -103,7 +103,7 @@ function RemovePasskey({ passkey: { id, name }, factors, onChange }: PasskeyProp
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      description={`You can no longer sign in with this passkey. ${removalNote(factors)}`}
+      description={`You can no longer log in with this passkey. ${removalNote(factors)}`}
       confirmLabel="Remove"
       tone="danger"
       open={open}

@@ -23,7 +23,7 @@ interface StepUpFormProps {
 /** Asks for a second factor if the account has one, else for the password. */
 export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   const query = useQuery({ ...queryFor(readSecondFactors), refetchOnMount: 'always' })
-  const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you sign in.')
+  const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you log in.')
   if (data && !query.isFetching) {
     const kinds = getFactorKinds(data)
     return kinds.length > 0 ? (

@@ -30,7 +30,7 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   if (!user)
     return (
       <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
-        Sign In to Save
+        Log In to Save
       </a>
     )
   return (

@@ -21,12 +21,19 @@ interface ThreadProps {
   marksRead: boolean
   /** With the element `thread-title`, which names the thread. */
   header: ReactNode
+  /** The height; by default that of a screen of its own. */
+  className?: string
 }
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** A conversation: its messages and the form to write one. */
-export function Thread({ userId, marksRead, header }: ThreadProps) {
+export function Thread({
+  userId,
+  marksRead,
+  header,
+  className = 'min-h-[max(34rem,calc(100dvh-13rem))]',
+}: ThreadProps) {
   const user = useSignedInUser()
   const query = useMessages(userId)
   const { data, ...state } = getQueryState(query, 'The messages could not be loaded.')
@@ -39,7 +46,7 @@ export function Thread({ userId, marksRead, header }: ThreadProps) {
     <Card
       aria-labelledby="thread-title"
       // It grows with the form to write.
-      className="min-h-[max(34rem,calc(100dvh-13rem))]"
+      className={className}
     >
       {header}
       {data ? (

@@ -1,8 +1,9 @@
+import { use } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { Copyable } from './copyable.tsx'
+import { CompactProfile, ProfilePart } from './profile-part.tsx'
 import { formatJobTitle, formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 interface Entry {
   title: string
@@ -17,9 +18,9 @@ export function ClientWorkHistory({ jobs }: { jobs: Profile['workHistory'] }) {
     text: description,
   }))
   return (
-    <TitledCard id="work-history" title="Work History">
+    <ProfilePart id="work-history" title="Work History">
       <Entries entries={entries} empty="No work history yet." />
-    </TitledCard>
+    </ProfilePart>
   )
 }
 
@@ -30,9 +31,9 @@ export function ClientEducation({ schools }: { schools: Profile['education'] }) 
     text: null,
   }))
   return (
-    <TitledCard id="education" title="Education">
+    <ProfilePart id="education" title="Education">
       <Entries entries={entries} empty="No education yet." />
-    </TitledCard>
+    </ProfilePart>
   )
 }
 
@@ -53,13 +54,15 @@ function Entries({ entries, empty }: { entries: readonly Entry[]; empty: string 
 
 function EntryText({ title, meta, text }: Entry) {
   const shown = title || 'Untitled'
+  const compact = use(CompactProfile)
+  const Heading = compact ? 'h4' : 'h3'
   return (
     <div className="grid gap-1">
-      <h3 className="text-lg">
+      <Heading className={compact ? 'text-base' : 'text-lg'}>
         <Copyable name={shown} text={[title, meta, text].filter(Boolean).join('\n')}>
           {shown}
         </Copyable>
-      </h3>
+      </Heading>
       {meta && <p className="text-sm text-muted">{meta}</p>}
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
     </div>

@@ -1,13 +1,13 @@
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Copyable } from './copyable.tsx'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { ProfilePart } from './profile-part.tsx'
 
 /** Copied as one comma-separated line. */
 export function ClientPhrases({ title, phrases }: { title: 'Skills' | 'Certifications'; phrases: readonly string[] }) {
   const name = title.toLowerCase()
   return (
-    <TitledCard id={name} title={title}>
+    <ProfilePart id={name} title={title}>
       {phrases.length === 0 ? (
         <p className="text-muted">No {name} yet.</p>
       ) : (
@@ -21,6 +21,6 @@ export function ClientPhrases({ title, phrases }: { title: 'Skills' | 'Certifica
           </Row>
         </Copyable>
       )}
-    </TitledCard>
+    </ProfilePart>
   )
 }

@@ -8,8 +8,8 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { ClientEducation, ClientWorkHistory } from './client-history.tsx'
 import { ClientPhrases } from './client-phrases.tsx'
 import { Copyable } from './copyable.tsx'
+import { CompactProfile, ProfilePart } from './profile-part.tsx'
 import { ResumeLink } from '../resume/resume-link.tsx'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -19,31 +19,35 @@ type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 interface ClientProfileProps {
   client: Client
   profile: Profile | null
+  /** Beside a form or a list. */
+  compact?: boolean
 }
 
 /** The read-only profile for staff, with copy buttons. */
-export function ClientProfile({ client, profile }: ClientProfileProps) {
+export function ClientProfile({ client, profile, compact = false }: ClientProfileProps) {
   return (
-    <Stack>
-      <BasicFacts client={client} profile={profile} />
-      {profile ? (
-        <Sections profile={profile} />
-      ) : (
-        <EmptyState
-          level={2}
-          icon={<FileUser />}
-          title="No profile yet"
-          text="This client has not filled in the employment profile."
-        />
-      )}
-    </Stack>
+    <CompactProfile value={compact}>
+      <Stack gap={compact ? 'sm' : 'md'}>
+        <BasicFacts client={client} profile={profile} />
+        {profile ? (
+          <Sections profile={profile} />
+        ) : (
+          <EmptyState
+            level={2}
+            icon={<FileUser />}
+            title="No profile yet"
+            text="This client has not filled in the employment profile."
+          />
+        )}
+      </Stack>
+    </CompactProfile>
   )
 }
 
-function BasicFacts({ client, profile }: ClientProfileProps) {
+function BasicFacts({ client, profile }: Omit<ClientProfileProps, 'compact'>) {
   const name = formatName(client)
   return (
-    <TitledCard id="basic-information" title="Basic Information">
+    <ProfilePart id="basic-information" title="Basic Information">
       <DescriptionList
         columns={2}
         items={[
@@ -55,7 +59,7 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
           ...(profile ? [{ term: 'Resume', value: profile.resumeUrl && <ResumeLink href={profile.resumeUrl} /> }] : []),
         ]}
       />
-    </TitledCard>
+    </ProfilePart>
   )
 }
 
@@ -88,7 +92,7 @@ function Sections({ profile }: { profile: Profile }) {
 function Preferences({ profile }: { profile: Profile }) {
   const { salaryExpectation, workPreference, willingToRelocate, benefits } = profile
   return (
-    <TitledCard id="job-preferences" title="Job Preferences">
+    <ProfilePart id="job-preferences" title="Job Preferences">
       <DescriptionList
         columns={2}
         items={[
@@ -105,6 +109,6 @@ function Preferences({ profile }: { profile: Profile }) {
           { term: 'Benefits', value: benefits.join(', ') },
         ]}
       />
-    </TitledCard>
+    </ProfilePart>
   )
 }

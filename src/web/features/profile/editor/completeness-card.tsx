@@ -1,9 +1,7 @@
-import { type Control, useWatch } from 'react-hook-form'
-import { computeCompleteness, type ProfilePart } from '#contract/profile-completeness.ts'
+import type { ProfilePart } from '#contract/profile-completeness.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
-import type { ProfileValues } from './profile-values.ts'
 
 /** What is to do for each part, with the id of its control or section. */
 const todos: Record<ProfilePart, { todo: string; target: string }> = {
@@ -19,13 +17,12 @@ const todos: Record<ProfilePart, { todo: string; target: string }> = {
 }
 
 interface CompletenessCardProps {
-  control: Control<ProfileValues, unknown, unknown>
-  hasResume: boolean
+  percent: number
+  missing: readonly ProfilePart[]
 }
 
 /** The completeness meter, with a link to everything that is missing. */
-export function CompletenessCard({ control, hasResume }: CompletenessCardProps) {
-  const { percent, missing } = computeCompleteness(useWatch({ control }) as ProfileValues, hasResume)
+export function CompletenessCard({ percent, missing }: CompletenessCardProps) {
   return (
     <Card aria-labelledby="completeness-title">
       <CardHeader
@@ -41,7 +38,7 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
           <ul className="-ms-0.5 grid justify-items-start">
             {missing.map((part) => (
               <li key={part}>
-                <Button variant="link" size="sm" onClick={() => focusTarget(todos[part].target)}>
+                <Button variant="link" size="sm" className="text-start" onClick={() => focusTarget(todos[part].target)}>
                   {todos[part].todo}
                 </Button>
               </li>

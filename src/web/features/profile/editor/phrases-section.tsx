@@ -3,7 +3,7 @@ import { PhrasesField } from './phrases-field.tsx'
 
 export function Skills() {
   return (
-    <TitledCard id="skills" title="Skills" description="Strongest first: they are read in this order.">
+    <TitledCard id="skills" title="Skills" description="List your strongest skills first.">
       <PhrasesField name="skills" label="Add skill" help="Press Enter after each one." />
     </TitledCard>
   )

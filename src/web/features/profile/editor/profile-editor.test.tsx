@@ -33,7 +33,7 @@ const save = () => screen.getByRole('button', { name: 'Save Profile' })
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
 it('shows a saved profile, with nothing unsaved', () => {
-  renderScreen(<ProfileEditor profile={saved} />)
+  renderScreen(<ProfileEditor profile={saved} records={null} />)
   expect(field('Phone').value).toBe('555 0100')
   expect(group('Work Experience 1').getByLabelText<HTMLInputElement>('Company').value).toBe('Mills')
   expect(screen.getByText('No unsaved changes.')).toBeTruthy()
@@ -43,7 +43,7 @@ it('saves all of it once for a double click, and says so', async () => {
   const server = fakeServer()
   const answer = Promise.withResolvers<Profile>()
   server.reply(saveProfile, answer.promise)
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await user.type(field('Address'), '1 Main Street')
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
   await user.dblClick(save())
@@ -63,7 +63,7 @@ it('saves all of it once for a double click, and says so', async () => {
 it('says what is wrong at its field, focuses it, and sends nothing', async () => {
   const server = fakeServer()
   server.reply(saveProfile, saved)
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await user.type(field('Salary Expectation'), 'a lot')
   await user.click(save())
   expect(await screen.findByText('Please check the marked fields.')).toBeTruthy()
@@ -75,7 +75,7 @@ it('says what is wrong at its field, focuses it, and sends nothing', async () =>
 it('keeps everything typed after a failure', async () => {
   const server = fakeServer()
   server.refuse(saveProfile, { status: 500, message: 'Something went wrong' })
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await user.type(field('Address'), '1 Main Street')
   await user.click(save())
   expect(await screen.findByText('Failed to save profile')).toBeTruthy()
@@ -84,11 +84,11 @@ it('keeps everything typed after a failure', async () => {
 })
 
 it('restores what was typed before, and discards it when asked', async () => {
-  const first = renderScreen(<ProfileEditor profile={saved} />)
+  const first = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await first.user.type(field('Address'), '1 Main Street')
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   first.unmount()
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   expect(await screen.findByText('We kept what you had typed')).toBeTruthy()
   expect(field('Address').value).toBe('1 Main Street')
   await user.click(screen.getByRole('button', { name: 'Discard Changes' }))
@@ -99,7 +99,7 @@ it('restores what was typed before, and discards it when asked', async () => {
 it('adds a skill by Enter without sending the form, ignores a repeated one, and removes one', async () => {
   const server = fakeServer()
   server.reply(saveProfile, saved)
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   const skills = within(screen.getByRole('region', { name: 'Skills' }))
   const shown = () => skills.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent)
   await user.type(field('Add skill'), 'Typing{Enter}sql{Enter}')
@@ -112,7 +112,7 @@ it('adds a skill by Enter without sending the form, ignores a repeated one, and 
 })
 
 it('moves an entry by keyboard and keeps the focus on its button', async () => {
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   const button = screen.getByRole('button', { name: 'Move down Clerk at Mills' })
   button.focus()
   await user.keyboard('{Enter}')
@@ -121,7 +121,7 @@ it('moves an entry by keyboard and keeps the focus on its button', async () => {
 })
 
 it('removes an entry, and brings it back to its place', async () => {
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await user.click(screen.getByRole('button', { name: 'Remove Clerk at Mills' }))
   expect(screen.queryByRole('group', { name: 'Work Experience 2' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
@@ -135,7 +135,7 @@ it('asks when a newer version was saved elsewhere, and merges both on Save Mine'
   const theirs = { ...saved, skills: ['Welding'], updatedAt: later }
   server.refuse(saveProfile, { status: 409, code: newerProfile, message: 'Saved elsewhere' })
   server.reply(readProfile, theirs)
-  const { user } = renderScreen(<ProfileEditor profile={saved} />)
+  const { user } = renderScreen(<ProfileEditor profile={saved} records={null} />)
   await user.type(field('Address'), '1 Main Street')
   await user.click(save())
   expect(await screen.findByRole('alertdialog', { name: 'Saved elsewhere in the meantime' })).toBeTruthy()

@@ -17,8 +17,11 @@ import {
 import { useUnsaved } from './use-unsaved.ts'
 import { listChangedFields, compareVersions, mergeVersions, listChangedLabels } from './versions.ts'
 
-/** The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in. */
-export function useProfileForm(userId: string, profile: Profile | null) {
+/**
+ * The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in.
+ * `saveMore` saves what belongs to other records.
+ */
+export function useProfileForm(userId: string, profile: Profile | null, saveMore: () => Promise<void>) {
   const queryClient = useQueryClient()
   const [draft] = useState(() => readProfileDraft(userId))
   const baseRef = useRef(draft?.base ?? toVersion(profile))
@@ -88,8 +91,7 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     const decision = reconcile(toVersion(await readLatest()))
     if (decision === 'ask') setAsking(true)
     // Sending the form now would undo the version that it has just adopted.
-    if (decision === 'adopt')
-      showToast({ title: 'Newer version loaded', description: 'It was saved elsewhere meanwhile.' })
+    if (decision === 'adopt') showToast({ title: 'Newer version loaded', description: 'You saved it elsewhere.' })
     // No field of the form differs: a resume was uploaded, for example.
     if (decision === 'keep') await send(body, sent)
   }
@@ -104,7 +106,10 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     }
   }
 
-  const submit = form.onSubmit((body) => send(body, structuredClone(form.getValues())))
+  const submit = form.onSubmit(async (body) => {
+    await send(body, structuredClone(form.getValues()))
+    await saveMore()
+  })
 
   return {
     form,

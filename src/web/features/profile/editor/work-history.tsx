@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { formatJobTitle } from '#web/lib/format/entry-titles.ts'
+import { readMonth, showPeriod } from '#web/lib/format/months.ts'
 import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { monthHelp, useMonthInput } from '#web/lib/forms/use-month-input.ts'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
@@ -33,12 +34,16 @@ export function WorkHistory() {
 function WorkEntry({ index, ...entry }: EntryProps) {
   const { control } = useFormContext<ProfileValues>()
   const name = `workHistory.${index}` as const
-  const [position, company] = useWatch({ control, name: [`${name}.position`, `${name}.company`] })
+  const [position, company, start, end] = useWatch({
+    control,
+    name: [`${name}.position`, `${name}.company`, `${name}.startDate`, `${name}.endDate`],
+  })
   const field = useFormFields<ProfileValues>([name])
   return (
     <EntryCard
       name={`Work Experience ${index + 1}`}
       title={formatJobTitle({ position: position ?? '', company: company ?? '' })}
+      note={showPeriod(readMonth(start ?? '') || null, readMonth(end ?? '') || null)}
       index={index}
       {...entry}
     >

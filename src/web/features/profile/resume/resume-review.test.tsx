@@ -83,5 +83,5 @@ it('stays open after a failed save', async () => {
 
 it('says why a file could not be read', async () => {
   openReview({ outcome: 'unreadable', message: 'It is a picture.' })
-  expect(await screen.findByText(/It is a picture\. Your resume is kept/)).toBeTruthy()
+  expect(await screen.findByText(/It is a picture\. We saved your resume/)).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export function ResumeReview({ profile, onSaved }: ResumeReviewProps) {
   if (data.outcome === 'unreadable')
     return (
       <Banner tone="warning" role="status" title="We could not read your resume">
-        {data.message} Your resume is kept, and you can fill in the profile yourself.
+        {data.message} We saved your resume. You can fill in the profile yourself.
       </Banner>
     )
   return <Selection key={profile.updatedAt} fields={data.fields} profile={profile} onSaved={onSaved} />

@@ -1,3 +1,4 @@
+import type { Profile } from '#contract/profile.ts'
 import { readResumeFile } from '#contract/resume-reading.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -7,12 +8,14 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 interface ResumeSectionProps {
   resumeUrl: string | null
+  /** The profile as it is stored. */
+  saved: Profile | null
   /** Notifies the other tabs. */
   onSaved: () => void
 }
 
 /** The upload, and the offer to fill in the profile from it. */
-export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
+export function ResumeSection({ resumeUrl, saved, onSaved }: ResumeSectionProps) {
   const reading = useCall(readResumeFile, { failure: 'Failed to read resume' })
   const handleSaved = () => {
     onSaved()
@@ -36,7 +39,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
           </Button>
         )}
       </ResumeUpload>
-      {reading.data && !reading.isPending && <ResumeReadingResult reading={reading.data} />}
+      {reading.data && !reading.isPending && <ResumeReadingResult reading={reading.data} saved={saved} />}
     </TitledCard>
   )
 }

@@ -69,12 +69,12 @@ function PastDue({ text }: { text: string | null }) {
         </PortalButton>
       }
     >
-      Once your card works again, or you add another one, the open payment is made and your plan continues.
+      Update your card or add another one. We then collect the open payment and your plan continues.
     </Banner>
   )
 }
 
-function NoSubscription() {
+export function NoSubscription() {
   const { role } = useSignedInUser()
   if (role !== 'user') return <EmptyState icon={<CreditCard />} {...plansForSeekers} />
   return (

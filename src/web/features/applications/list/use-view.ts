@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+
+const views = ['table', 'board', 'progress'] as const
+export type View = (typeof views)[number]
+
+const param = 'view'
+const storageKey = 'applications-view'
+
+const findView = (value: string | null) => views.find((view) => view === value)
+
+function readPreference(): View {
+  try {
+    return findView(localStorage.getItem(storageKey)) ?? 'table'
+  } catch {
+    return 'table'
+  }
+}
+
+function storePreference(view: View) {
+  try {
+    localStorage.setItem(storageKey, view)
+  } catch {
+    // Without storage the address alone holds the choice.
+  }
+}
+
+/** The view in the address; without one there, the view that was last chosen in this browser. */
+export function useView() {
+  const [query, setQuery] = useSearchParams()
+  const [preference] = useState(readPreference)
+  const view = findView(query.get(param)) ?? preference
+  function choose(next: View) {
+    if (next === view) return
+    storePreference(next)
+    setQuery((before) => {
+      const params = new URLSearchParams(before)
+      params.set(param, next)
+      return params
+    })
+  }
+  return [view, choose] as const
+}

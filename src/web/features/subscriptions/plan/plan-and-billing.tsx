@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { BillingCard, PaymentMethodsCard } from '../payment/billing-cards.tsx'
+import { NoSubscription, SubscriptionCard } from './subscription-card.tsx'
+
+interface PlanAndBillingProps {
+  /** How much of the plan is used, for those who have one. */
+  meter: ReactNode
+  /** What the plan includes, for those who have or had one. */
+  children: ReactNode
+}
+
+/** The plan, its invoices and the cards. One empty state covers all three before the first subscription. */
+export function PlanAndBilling({ meter, children }: PlanAndBillingProps) {
+  const { role, subscriptionPlan } = useSignedInUser()
+  const fresh = { refetchOnMount: 'always' } as const
+  const subscription = useQuery({ ...queryFor(readSubscription), ...fresh })
+  const invoices = useQuery({ ...queryFor(listInvoices), ...fresh })
+  const methods = useQuery({ ...queryFor(listPaymentMethods), ...fresh })
+  const hasNothing = [subscription.data, invoices.data, methods.data].every(
+    // Until they are loaded, the person's plan tells what to expect.
+    (data) =>
+      data === null || (Array.isArray(data) ? data.length === 0 : data === undefined && subscriptionPlan === null),
+  )
+  const hasFailed = [subscription, invoices, methods].some(({ error, data }) => error && data === undefined)
+  if (hasNothing && !hasFailed) return <NothingYet isSeeker={role === 'user'} />
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+        <SubscriptionCard />
+        <div className="grid grid-cols-1 content-between gap-5">
+          {meter}
+          <PaymentMethodsCard />
+        </div>
+      </div>
+      {children}
+      <BillingCard />
+    </>
+  )
+}
+
+function NothingYet({ isSeeker }: { isSeeker: boolean }) {
+  return (
+    <TitledCard id="subscription" title="Subscription">
+      <NoSubscription />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NoneYet id="billing" title="Billing & Invoices" text={isSeeker ? 'No invoices yet' : 'No invoices'} />
+        <NoneYet
+          id="payment-methods"
+          title="Payment Methods"
+          text={isSeeker ? 'No payment methods yet' : 'No payment methods'}
+        />
+      </div>
+    </TitledCard>
+  )
+}
+
+function NoneYet({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="text-base">
+        {title}
+      </h3>
+      <p className="text-muted">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { UserDetails } from '#contract/user-details.ts'
+import { showDay, showMoment } from '#web/lib/format/dates.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { RoleState } from './role-state.tsx'
+
+/** Role, manager, work, logins and second steps of an account. */
+export function AccountFacts({ user }: { user: UserDetails }) {
+  const now = useNow()
+  const { role, createdAt, emailVerified, lastSeenAt, sessionCount } = user
+  const seen = lastSeenAt && (
+    <time dateTime={lastSeenAt} title={showMoment(lastSeenAt)}>
+      {timeAgo(lastSeenAt, now)}, {formatPlural(sessionCount, 'session')}
+    </time>
+  )
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: 'Role', value: <RoleState user={user} /> },
+        ...getWork(user),
+        { term: 'Joined', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
+        { term: 'Last seen', value: seen ?? 'Not logged in now' },
+        { term: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
+        ...(role === 'user' || user.hasSecondFactor ? [] : [{ term: 'Second step', value: 'Not set up' }]),
+        ...(user.hasSecondFactor ? [{ term: 'Second step', value: describeFactors(user) }] : []),
+      ]}
+    />
+  )
+}
+
+function getWork({
+  id,
+  role,
+  manager,
+  clientCount,
+  applicationCount,
+}: UserDetails): { term: string; value: ReactNode }[] {
+  if (role === 'admin') return []
+  if (role === 'account_manager') return [{ term: 'Clients', value: formatCount(clientCount) }]
+  return [
+    {
+      term: 'Assigned manager',
+      value: manager ? (
+        <Link href={paths.user(manager.id)} className={linkClass}>
+          {manager.firstName} {manager.lastName}
+        </Link>
+      ) : (
+        'Not assigned'
+      ),
+    },
+    {
+      term: 'Applications',
+      value: (
+        <Link href={paths.clientDashboard(id)} className={linkClass}>
+          {formatPlural(applicationCount, 'application')}
+        </Link>
+      ),
+    },
+    {
+      term: 'Profile',
+      value: (
+        <Link href={paths.clientProfile(id)} className={linkClass}>
+          Employment Profile
+        </Link>
+      ),
+    },
+  ]
+}
+
+function describeFactors({ secondFactors: { passkeys, authenticator, recoveryCodes } }: UserDetails) {
+  const factors = [
+    ...(passkeys > 0 ? [formatPlural(passkeys, 'passkey')] : []),
+    ...(authenticator ? ['authenticator app'] : []),
+    ...(recoveryCodes > 0 ? [formatPlural(recoveryCodes, 'recovery code')] : []),
+  ]
+  return factors.join(', ')
+}

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { CallToAction } from '#web/layouts/call-to-action.tsx'
+import { PageIntro } from '#web/layouts/page-intro.tsx'
+import { securityPage, type SecuritySection, securitySections } from '#web/legal/security.ts'
+import { linkClass, quietLinkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+
+export default function SecurityPage() {
+  return (
+    <>
+      <PageIntro {...securityPage} />
+      <Container className="grid grid-cols-1 gap-10 pb-16 sm:pb-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+        <nav aria-label="Contents">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:sticky lg:top-(--below-bar) lg:flex-col">
+            {securitySections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={quietLinkClass}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid grid-cols-1 gap-10">
+          {securitySections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </div>
+      </Container>
+      <CallToAction />
+    </>
+  )
+}
+
+function Section({ id, title, points, places = [] }: SecuritySection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid max-w-[68ch] scroll-mt-24 grid-cols-1 gap-4">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="grid list-disc gap-2 ps-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {places.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {places.map(({ label, href }) => (
+            <li key={label}>
+              <Link href={href} className={linkClass}>
+                <span className="inline-flex items-center gap-1.5">
+                  {label}
+                  <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
