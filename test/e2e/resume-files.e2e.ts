@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './axe.ts'
 import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
+import { expectHydrated } from './prerendered.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resume-builder')
+  // A file that is chosen earlier is lost.
+  await expectHydrated(page)
 })
 
 test('the resume can be downloaded as a PDF named after the person', async ({ page }) => {
