@@ -53,7 +53,7 @@ export function ApplicationDetails({ application, onEdit, edited, detailsSlot }:
     },
     ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
     ...(hasCredentials(application)
-      ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]
+      ? [{ term: 'Site Login', value: <SiteCredentials application={application} /> }]
       : []),
   ]
   return (

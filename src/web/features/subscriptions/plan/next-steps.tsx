@@ -53,7 +53,7 @@ function stepsFor(progress: Progress | undefined) {
     {
       title: 'Start receiving applications',
       text: progress
-        ? 'Each one shows up on this page, and you are notified.'
+        ? 'Each one shows up on this page, and we let you know.'
         : 'Each one shows up on your dashboard. You can also send us a job you found yourself at any time.',
       done: hasApplications,
       // The dashboard has a button for it.
