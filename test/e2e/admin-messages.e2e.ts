@@ -180,9 +180,9 @@ test('a long log is loaded page by page', async ({ page }) => {
   await page.getByLabel('Action').selectOption({ label: 'Login refused' })
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
   await expect(rows).toHaveCount(51)
-  await pressKeyOn(page.getByRole('button', { name: 'Load more' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Load More' }))
   await expect(rows).toHaveCount(61)
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0)
   await expect(page.getByText('Nothing more')).toBeFocused()
 })
 

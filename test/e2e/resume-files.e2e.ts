@@ -62,7 +62,7 @@ test('the finished file is parsed again and compared field by field', async ({ p
   await fillResume(page)
   await generateResume(page)
   await tab(page, 'AI Analysis').click()
-  await page.getByRole('button', { name: 'Read It Back' }).click()
+  await page.getByRole('button', { name: 'Check My File' }).click()
   const table = page.getByRole('table', { name: 'What a parser sees' })
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(row('Full Name')).toContainText('Read')

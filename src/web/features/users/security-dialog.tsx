@@ -57,7 +57,7 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
       label="Require a second factor"
       help={
         role === 'user'
-          ? 'Until they set one up, they can't do anything else.'
+          ? "Until they set one up, they can't do anything else."
           : 'In production, all staff need one, even if this box is not checked.'
       }
       checked={pendingChoice ?? secondFactorRequired}

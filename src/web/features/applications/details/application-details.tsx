@@ -47,7 +47,7 @@ export function ApplicationDetails({ application, onEdit, edited, detailsSlot }:
       term: 'Questions',
       value: (
         <Link href={aboutHref} className={linkClass}>
-          Write about this application
+          Write About This Application
         </Link>
       ),
     },

@@ -13,7 +13,7 @@ interface FixListProps {
 export function FixList({ fixes, onFix }: FixListProps) {
   if (fixes.length === 0) return null
   return (
-    <Section title="Fix these first" description="Change only what is true for you.">
+    <Section title="Fix These First" description="Change only what is true for you.">
       <Card as="div">
         <ol className="divide-y divide-line">
           {fixes.map((fix) => (
@@ -38,7 +38,7 @@ export function FixList({ fixes, onFix }: FixListProps) {
 
 function getLabel(target: FixTarget): string {
   if (target.kind === 'skill') return `Add ${target.term} to my skills`
-  return target.kind === 'field' ? 'Go to the field' : 'Go to the text'
+  return target.kind === 'field' ? 'Go to the Field' : 'Go to the Text'
 }
 
 function formatPoints(points: number): string {
