@@ -42,7 +42,7 @@ test('nothing is said to be missing that the text says in that very word', () =>
 
 test('what a job tells backs a skill up, however briefly and in whatever list', () => {
   const { fix, evidence } = checkNamed('evidence')
-  expect(fix).toBe('Listed but not backed up: Tableau. Add a line under a job that says how you used it.')
+  expect(fix).toBe('Only in your skills list: Tableau. Mention each one in a job entry.')
   expect(evidence).toEqual(expect.arrayContaining(['Picking', 'stock', 'forklift', 'SAP']))
 })
 

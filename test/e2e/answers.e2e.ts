@@ -18,11 +18,11 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
 
   // The client says what is known in advance.
   await page.goto('/answers')
-  await typeIn(page.getByLabel('Work authorization'), 'US citizen')
+  await typeIn(page.getByLabel('Work Authorization'), 'US citizen')
   await selectByKeys(page.getByLabel('Do you need visa sponsorship?'), 'No')
   await pressKeyOn(page.getByRole('button', { name: 'Use suggestion for salary expectation' }))
-  await expect(page.getByLabel('Salary expectation', { exact: true })).toHaveValue('68000')
-  await expect(page.getByLabel('Salary expectation', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Salary Expectation', { exact: true })).toHaveValue('68000')
+  await expect(page.getByLabel('Salary Expectation', { exact: true })).toBeFocused()
   await pressKeyOn(page.getByRole('button', { name: 'Add answer' }))
   const entry = page.getByRole('group', { name: 'Answer 1' })
   await expect(entry.getByLabel('Topic')).toBeFocused()
@@ -44,7 +44,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   await expect(dialog.getByRole('button', { name: 'Copy answer to Why bridges?' })).toBeVisible()
   await pressKeyOn(dialog.locator('summary').filter({ hasText: 'Ask a question' }))
   await typeIn(dialog.getByLabel('Your Question'), question)
-  await pressKeyOn(dialog.getByRole('button', { name: 'Ask the client' }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'Ask the Client' }))
   await expect(toast(desktop, 'We asked the client')).toBeVisible()
   await expect(dialog.getByText(/^Waiting since/)).toBeVisible()
 

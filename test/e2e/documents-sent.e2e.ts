@@ -126,7 +126,7 @@ test('by keyboard alone on a phone: an uploaded resume and a mail as the confirm
   await typeIn(apply.getByLabel('Company'), 'Kew Mills')
   await typeIn(apply.getByLabel('Position'), 'Buyer')
   await selectByKeys(apply.getByLabel('Resume'), 'Upload a file')
-  await chooseFile(apply.getByLabel('Upload a file'), { name: 'Noor.pdf', mimeType: '', buffer: pdf() })
+  await chooseFile(apply.getByLabel('Upload a File'), { name: 'Noor.pdf', mimeType: '', buffer: pdf() })
   await expect(apply.getByText('Noor.pdf')).toBeVisible()
   await pressKeyOn(apply.getByRole('button', { name: 'Write letter' }))
   await expect(apply.getByText('has no work history and no skills')).toBeVisible()

@@ -82,7 +82,7 @@ test('by keyboard alone: an application is opened from the bell, and all are bro
   const group = panel.getByRole('button', { name: 'Amal added 20 applications today' })
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
-  await pressKeyOn(panel.getByRole('button', { name: 'Show older' }))
+  await pressKeyOn(panel.getByRole('button', { name: 'Show Older' }))
   await expect(panel.getByRole('listitem')).toHaveCount(3)
   await expect(panel.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')

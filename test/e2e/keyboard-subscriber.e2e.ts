@@ -91,7 +91,7 @@ test('by keyboard alone the card is replaced at the provider, and the plan cance
   await payByKeys(portal, cards.declined)
   await expect(failure(portal, 'Payment Failed')).toBeVisible()
   await payByKeys(portal, cards.asks)
-  const question = portal.getByRole('alertdialog', { name: 'Confirm this payment' })
+  const question = portal.getByRole('alertdialog', { name: 'Confirm Payment' })
   await pressKeyOn(button(question, 'Confirm Payment'))
   await expect(toast(portal, 'Card replaced')).toBeVisible()
   await expect(portal.getByLabel('Card number')).toHaveValue('')

@@ -176,7 +176,7 @@ test('by keyboard alone: Read Posting parses a typed link and fills in only empt
   await typeIn(dialog.getByLabel('Company'), 'Typed Before')
   await typeIn(dialog.getByLabel('Job URL'), 'http://127.0.0.1:1/')
   await pressKeyOn(dialog.getByRole('button', { name: 'Read Posting' }))
-  await expect(dialog.getByText(/The posting could not be read/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(/We could not read the posting/)).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByLabel('Company')).toHaveValue('Typed Before')
   await typeIn(dialog.getByLabel('Position'), 'Clerk')
   await pressKeyOn(dialog.getByRole('button', { name: 'Create Application' }))

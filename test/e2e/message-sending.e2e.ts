@@ -86,10 +86,10 @@ test('a long thread starts at its end, and earlier messages do not move what is 
   // A new message waits below for a reader further up.
   await page.goto('/messages')
   await send(page, 'Are you there?')
-  await expect(desktop.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await expect(desktop.getByRole('button', { name: 'New Messages' })).toBeVisible()
   expect(Math.abs(((await oldest.boundingBox())?.y ?? 0) - y)).toBeLessThan(2)
-  await desktop.getByRole('button', { name: 'New messages' }).click()
+  await desktop.getByRole('button', { name: 'New Messages' }).click()
   await expect(getMessage(desktop, 'Are you there?')).toBeInViewport()
-  await expect(desktop.getByRole('button', { name: 'New messages' })).toBeHidden()
+  await expect(desktop.getByRole('button', { name: 'New Messages' })).toBeHidden()
   await manager.close()
 })

@@ -89,13 +89,13 @@ test('by keyboard: a long list opens with one call, and its older pages and its 
     [2, 'Notifications, 7 unread'],
     [4, 'Notifications'],
   ] as const) {
-    await panel(page).getByRole('button', { name: 'Show older' }).focus()
+    await panel(page).getByRole('button', { name: 'Show Older' }).focus()
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('listitem')).toHaveCount(shown)
     await expect(bell(page)).toHaveAccessibleName(unread)
   }
   await expect(panel(page).getByRole('button', { name: 'Amal added 6 applications today' })).toBeFocused()
-  await expect(panel(page).getByRole('button', { name: 'Show older' })).toHaveCount(0)
+  await expect(panel(page).getByRole('button', { name: 'Show Older' })).toHaveCount(0)
   await expect.poll(() => marked).toHaveLength(3)
 
   await panel(page).getByRole('button', { name: 'Amal added 20 applications today' }).first().focus()

@@ -69,7 +69,7 @@ test('three people at once: an excluded employer is refused until the client mak
     await pressKeyOn(page.getByText('Other names of Tidewater Mutual', { exact: true }).first())
     await typeIn(page.getByLabel('Other names of Tidewater Mutual'), 'TWM')
     await page.keyboard.press('Enter')
-    await typeIn(page.getByLabel('Job titles'), 'Dispatcher')
+    await typeIn(page.getByLabel('Job Titles'), 'Dispatcher')
     await page.keyboard.press('Enter')
     await typeIn(page.getByLabel('Places'), 'Austin, TX')
     await page.keyboard.press('Enter')

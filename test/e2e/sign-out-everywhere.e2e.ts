@@ -11,13 +11,13 @@ test('the mail about a new browser leads to a page that signs out everywhere, si
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Log Out Everywhere' })).toBeVisible()
   expect((await stranger.request.get('/api/auth/user')).status()).toBe(200)
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('button', { name: 'Log Out Everywhere' }).click()
   await expect(page.getByRole('status')).toContainText('Every device is logged out.')
   for (const each of [stranger, page]) expect((await each.request.get('/api/auth/user')).status()).toBe(401)
   expect(await readMailTo(page, email, /Reset your/)).toBeTruthy()
 
   await stranger.goto(link)
-  await stranger.getByRole('button', { name: 'Log out everywhere' }).click()
+  await stranger.getByRole('button', { name: 'Log Out Everywhere' }).click()
   await expect(stranger.getByRole('status')).toContainText('already used')
 })
 

@@ -72,7 +72,7 @@ test('in production an account manager must set up a second factor before anythi
     })
 
     await test.step('Log out leads out', async () => {
-      await button('Log out').click()
+      await button('Log Out').click()
       await expect(page).toHaveURL(`${server.origin}/`)
       expect((await page.request.get('/api/auth/user')).status()).toBe(401)
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
@@ -85,7 +85,7 @@ test('in production an account manager must set up a second factor before anythi
       const dialog = page.getByRole('dialog')
       const nextCode = openApp((await dialog.locator('code').textContent()) ?? '')
       await dialog.getByLabel('Code').fill(nextCode())
-      await dialog.getByRole('button', { name: 'Turn on' }).click()
+      await dialog.getByRole('button', { name: 'Turn On' }).click()
       await readCodes(page)
       await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeFocused()
       await expectAccessible(page, 'recovery codes of the set-up')
@@ -97,8 +97,8 @@ test('in production an account manager must set up a second factor before anythi
     await test.step('the last factor stays, as it is required', async () => {
       await page.goto('/account')
       await expect(page.getByText('Your role needs a second factor')).toBeVisible()
-      await expect(button('New recovery codes')).toBeVisible()
-      await expect(button('Remove authenticator app')).toBeHidden()
+      await expect(button('New Recovery Codes')).toBeVisible()
+      await expect(button('Remove Authenticator App')).toBeHidden()
     })
   } finally {
     await context.close()

@@ -39,7 +39,7 @@ test("a plan is paid: a refused card, the bank's confirmation, and two tabs at o
 
   await payWith(page, cards.asks)
   await expect(page.getByText('Your card was declined.')).toBeHidden()
-  const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
+  const question = page.getByRole('alertdialog', { name: 'Confirm Payment' })
   await question.getByRole('button', { name: 'Decline' }).click()
   await expect(question).toBeHidden()
   await expect(failure(page, 'Payment Failed')).toBeVisible()

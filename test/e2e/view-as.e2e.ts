@@ -49,9 +49,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
 
   await viewAs(page, { email: seeker.email, name: "Noor D'Arcy" })
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(banner(page)).toHaveText(
-    /^You're viewing as Noor D'Arcy until \d+:\d\d [ap]m\. Read-only\.Stop viewing$/,
-  )
+  await expect(banner(page)).toHaveText(/^You're viewing as Noor D'Arcy until \d+:\d\d [ap]m\. Read-only.Stop Viewing$/)
 
   await test.step('the bell shows what is unread, and leaves it unread', async () => {
     const writes: string[] = []
@@ -92,7 +90,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
     await expectAccessible(page, 'the account of a viewed client')
   })
 
-  await page.getByRole('button', { name: 'Stop viewing' }).click()
+  await page.getByRole('button', { name: 'Stop Viewing' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
@@ -164,7 +162,7 @@ test('by keyboard alone a view starts and stops, and its dialog and banner are a
   await page.goto('/dashboard')
   await expectHydrated(page)
   await expectAccessible(page, 'the dashboard of a viewed client')
-  await tabTo(page.getByRole('button', { name: 'Stop viewing' }))
+  await tabTo(page.getByRole('button', { name: 'Stop Viewing' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
 })
@@ -184,7 +182,7 @@ test('starting or stopping a view affects every window of the browser', async ({
   await expect(banner(other)).toBeVisible()
   await expect(other).toHaveURL(/:\d+\/$/)
 
-  await page.getByRole('button', { name: 'Stop viewing' }).click()
+  await page.getByRole('button', { name: 'Stop Viewing' }).click()
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'System Administration' })).toBeVisible()
   await expect(banner(other)).toHaveCount(0)

@@ -119,7 +119,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     async (page) => {
       await page.getByRole('radio', { name: 'Progress' }).click()
       await page.getByRole('img').nth(1).waitFor()
-      for (const summary of await page.getByText(/^(As a|Show) table$/).all()) await summary.click()
+      for (const summary of await page.getByText(/^Show Table$/).all()) await summary.click()
     },
   ],
   ['details', paths.dashboard, open(/^Details of/)],
@@ -139,7 +139,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     'errors',
     paths.profile,
     async (page) => {
-      await click('Reorder skills')(page)
+      await click('Reorder Skills')(page)
       await click(/^Remove Inventory Associate/)(page)
       await page.getByLabel('Salary Expectation').fill('a lot')
       await submit('Save Profile')(page)
@@ -183,7 +183,7 @@ const brokenRules: RuleCheck = {
   askFirst: true,
 }
 
-const openReceiptForm = inSequence(open(/^Details of/), click(/^(Record as sent|Correct receipt)$/), (page) =>
+const openReceiptForm = inSequence(open(/^Details of/), click(/^(Record as sent|Correct Receipt)$/), (page) =>
   page.getByLabel('Sent at').waitFor(),
 )
 
@@ -210,7 +210,7 @@ const manager: [string, string, Interaction['interact']][] = [
     async (page) => {
       await openReceiptForm(page)
       await page.getByLabel('Confirmation').selectOption('Screenshot')
-      await page.getByRole('button', { name: /^Record (as sent|correction)$/ }).click()
+      await page.getByRole('button', { name: /^Record (as sent|Correction)$/ }).click()
     },
   ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],

@@ -8,7 +8,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'What we keep',
     body: [
       [
-        'Your account: name, email address, role, picture if you upload one, and your password as an argon2id hash that cannot be turned back',
+        'Your account: name, email address, role, picture if you upload one, and your password as an argon2id hash, from which no one can read the password',
         'Your employment profile: phone, address, work history, skills, education, certifications, salary expectation and preferences',
         'Your files: the resumes you upload. Pictures are re-encoded, without the place and device they were taken with',
         'Your search: the links you submit and what those postings say, your applications with their notes and history, and notifications',
@@ -25,8 +25,8 @@ export const privacy: readonly LegalSection[] = [
     title: 'What comes with using the service',
     body: [
       'When you log in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
-      'Acts that matter for your safety, such as logging in, a change of your account or someone reading a stored site password, are written to an audit log that cannot be changed afterwards.',
-      'To hold off abuse we count how often some calls are made from a network address or an account.',
+      'We write events that matter for your safety to an audit log that no one can change afterwards: logins, changes of your account and every time someone reads a stored site password.',
+      'To prevent abuse, we count how often some calls are made from a network address or an account.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const privacy: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Why we may',
+    title: 'Why we may use your data',
     body: [
       'We process your data to perform the agreement with you (your account, applications and subscription), because the law requires it (records of payments), and because of our legitimate interest in a safe service (sessions, audit log, limits). You may withdraw any consent at any time.',
     ],
@@ -57,7 +57,7 @@ export const privacy: readonly LegalSection[] = [
         'Companies that run our servers, storage and email deliver them on our behalf, under contract',
         'Authorities, where the law obliges us',
       ],
-      'Each time someone reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
+      'We record each time someone reads a stored site password. Your account settings show who it was and when. We do not sell data.',
     ],
   },
   {

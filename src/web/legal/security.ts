@@ -18,11 +18,11 @@ export const securitySections = [
     id: 'encryption',
     title: 'Encryption',
     points: [
-      'We encrypt the passwords of job sites, before they are stored, with AES-256-GCM. That is a cipher with a 256-bit key. The same holds for the secrets of authenticator apps.',
-      'Each encrypted password is bound to its own application. Moved to another one, it cannot be decrypted.',
+      'We encrypt the passwords of job sites before we store them. We use AES-256-GCM, a cipher with a 256-bit key. We encrypt the keys of authenticator apps in the same way.',
+      'Each encrypted password is bound to its own application. If someone moves it to another one, we cannot decrypt it.',
       'The keys are not in the database. We can replace a key and encrypt every stored password again while the service runs.',
       `This claim covers those secrets only. ${productName} itself does not encrypt the rest of the database or the uploaded files.`,
-      'Connections are encrypted by the server that runs in front of the service (TLS). Under https, your browser sends the login cookie over encrypted connections only.',
+      'The server in front of the service encrypts connections (TLS). Under https, your browser sends the login cookie over encrypted connections only.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const securitySections = [
     title: 'Who can read your site passwords',
     points: [
       'You, your account manager and our admins can reveal a site password, one at a time. Other account managers and other clients cannot.',
-      'Revealing one needs a login or a second step within the last ten minutes.',
+      'Before anyone reveals one, they must have logged in or confirmed who they are within the last ten minutes.',
       'We record who revealed it and when. You see that list in your account, and the database refuses to change its entries.',
       'Site passwords never appear in lists, emails, notifications, log files or the copy of your data.',
     ],
@@ -42,12 +42,12 @@ export const securitySections = [
     points: [
       'We store your own password as an argon2id hash. No one can read the password from it, including us.',
       'We refuse the 10,000 most common passwords.',
-      'You can add a second step: passkeys, an authenticator app and recovery codes. In production, account managers and admins must have one.',
+      'You can add a second factor: passkeys, an authenticator app and recovery codes. In production, account managers and admins must have one.',
       'A login ends after 7 days without use, and after 30 days at most. You can see each place where you are logged in and end it.',
       'When someone logs in from a browser that we do not know, we email you. The link in that email logs out every device.',
-      'Failed logins, password resets and emailed links are limited per account and per network address.',
+      'We limit failed logins, password resets and emailed links per account and per network address.',
     ],
-    places: [account('second step and open logins')],
+    places: [account('second factor and open logins')],
   },
   {
     id: 'access',
@@ -115,7 +115,7 @@ export const securitySections = [
     title: 'What we do not claim',
     points: [
       'This is not end-to-end encryption: the server can read what it has to show you and your account manager.',
-      'A second step protects the login. It does not stop someone who has stolen a running session from your device.',
+      'A second factor protects the login. It does not stop someone who has stolen a running session from your device.',
       'We check uploaded files by their content, but we do not scan them for viruses.',
       'We hold no security certificate for this software. We work to the OWASP ASVS, level 2, and test against it ourselves.',
     ],

@@ -25,7 +25,7 @@ export async function startViewAs(db: Queryable, admin: SignedIn, userId: string
     await lockRolesShared(tx)
     const person = await requirePerson(tx, admin, userId)
     if (person.id === admin.id) throw conflict('This is your own account.')
-    if (person.role === 'admin') throw conflict('You cannot view as another admin.')
+    if (person.role === 'admin') throw conflict("You can't view as another admin.")
     if (person.suspendedAt) throw conflict('This account is suspended. Restore it first.')
     const { id, expiresAt } = await insertView(tx, { adminId: admin.id, subjectId: userId, reason })
     await attachView(tx, admin.sid, id)

@@ -98,8 +98,7 @@ export async function eraseAccount(
 /** Refused to the last admin. */
 export async function eraseOwnAccount(context: ProviderContext, actor: SignedIn) {
   await eraseAccount(context, actor, actor, {
-    notCanceled:
-      'Your subscription could not be cancelled at the card provider, so nothing was deleted. Please try again.',
+    notCanceled: 'We could not cancel your subscription at the card provider, so we deleted nothing. Please try again.',
     allowed: async (db) => actor.role !== 'admin' || requireOtherAdmin(db, actor.id),
   })
 }

@@ -31,7 +31,7 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
           `Welcome to ${productName}. Please confirm that this address is yours, so that you can log in.`,
           'The link works once, within 24 hours.',
         ],
-        action: { label: 'Verify email', url: new URL(`/verify-email?token=${token}`, appUrl).href },
+        action: { label: 'Verify Email', url: new URL(`/verify-email?token=${token}`, appUrl).href },
       })
     )
   },
@@ -44,9 +44,9 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
         subject: `Reset your ${productName} password`,
         paragraphs: [
           'You asked us for a new password. The link works once, within one hour.',
-          'If you did not ask, ignore this email: nothing has changed.',
+          "If you didn't ask, you can ignore this email. Nothing has changed.",
         ],
-        action: { label: 'Choose a new password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
+        action: { label: 'Choose a New Password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
       })
     )
   },
@@ -55,7 +55,7 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
 async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
   const person = await findRecipient(db, userId)
   const { title, message } = securityNotices[notice]
-  const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
+  const action = { label: 'Open Your Account', url: new URL('/account', appUrl).href }
   return person && composeMail(person, { subject: `${productName}: ${title}`, paragraphs: [message], action })
 }
 
@@ -76,14 +76,14 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
   if (!person) return null
   const details = signIn
     ? `When: ${signIn.createdAt.slice(0, 16).replace('T', ' ')} UTC. Browser: ${deviceName(signIn.sess.userAgent)}. Address: ${signIn.sess.address}.`
-    : 'That session has ended already.'
+    : 'That login has ended already.'
   return composeMail(person, {
     subject: `New login to your ${productName} account`,
     paragraphs: [
       'Someone just logged in to your account from a browser that we have not seen before.',
       details,
-      "If it was you, you don't need to do anything. If it was not, use this link: it logs out every device, and we email you a link to choose a new password. It works once, within seven days.",
+      "If it was you, you don't need to do anything. If it wasn't you, use this link: it logs out every device. We then email you a link to choose a new password. The link works once, within seven days.",
     ],
-    action: { label: 'Log out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
+    action: { label: 'Log Out Everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
   })
 }

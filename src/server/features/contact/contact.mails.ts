@@ -23,7 +23,7 @@ export async function composeContactMail(
       subject: `Contact message from ${name}`,
       paragraphs: [`${name} (${email}) wrote through the contact form:`],
       quote: message,
-      action: { label: 'Answer it', url: new URL('/admin/messages', appUrl).href },
+      action: { label: 'Answer the Message', url: new URL('/admin/messages', appUrl).href },
       replyTo: writer,
     })
   if (answer === null) return null

@@ -24,7 +24,7 @@ export async function composeMessageMail(
     subject: `New message from ${message.authorName ?? productName}`,
     paragraphs: [`${message.authorName ?? 'Someone'} wrote to you:`],
     quote: message.text,
-    action: { label: 'Open the conversation', url: new URL(path, config.appUrl).href },
+    action: { label: 'Open the Conversation', url: new URL(path, config.appUrl).href },
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, receiver.id),
   })
 }

@@ -31,7 +31,7 @@ export async function startExport(
 ) {
   return db.transaction(async (tx) => {
     if (await isPreparing(tx, actor.id))
-      throw conflict('Your data is already being prepared. We will notify you when it is ready.')
+      throw conflict("We are already preparing your data. We'll let you know when it is ready.")
     await limits.consume('export, account', actor.id)
     const created = await insertExport(tx, actor.id)
     await recordAudit(tx, actor, { action: 'export.requested', subjectId: actor.id, entityId: created.id })
@@ -73,7 +73,7 @@ async function tellReady({ database, jobs }: ExportDeps, { id, userId }: { id: s
         userId,
         type: 'export',
         title: 'Your data is ready',
-        message: 'The copy of your data can be downloaded from your account settings for seven days.',
+        message: 'You can download the copy of your data from your account settings for seven days.',
         relatedEntityId: id,
       },
     )

@@ -87,7 +87,7 @@ test('one is prepared at a time, also when many are asked for at once', async ()
   expect(statuses.toSorted()).toEqual([201, ...Array(7).fill(409)])
   expect((await me.calls.get(list)).body).toHaveLength(1)
   expect((await me.calls.post(path)).body.message).toBe(
-    'Your data is already being prepared. We will notify you when it is ready.',
+    "We are already preparing your data. We'll let you know when it is ready.",
   )
 })
 

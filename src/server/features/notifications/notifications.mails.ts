@@ -9,15 +9,15 @@ import { findChoices, findMailable } from './notifications.store.ts'
 import { unsubscribeUrl } from './unsubscribe-links.ts'
 
 const actions: Record<MailedType, string> = {
-  application_created: 'Open the application',
-  job_interest: 'Open your clients',
+  application_created: 'Open the Application',
+  job_interest: 'Open Your Clients',
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
-  approval: 'Open the application',
-  question: 'Open the question',
-  report: 'Open the report',
-  interview: 'Open the interview',
-  promise: 'Open the promises',
+  approval: 'Open the Application',
+  question: 'Open the Question',
+  report: 'Open the Report',
+  interview: 'Open the Interview',
+  promise: 'Open the Promises',
 }
 
 const maxQuoted = 20

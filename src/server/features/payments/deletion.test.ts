@@ -42,12 +42,12 @@ test('if the provider cannot cancel, nothing is deleted', async () => {
   const own = await shopper.calls.delete('/api/account')
   expect([own.status, own.body.message]).toEqual([
     409,
-    'Your subscription could not be cancelled at the card provider, so nothing was deleted. Please try again.',
+    'We could not cancel your subscription at the card provider, so we deleted nothing. Please try again.',
   ])
   const other = await admin.delete(`/api/admin/users/${shopper.id}`)
   expect([other.status, other.body.message]).toEqual([
     409,
-    'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
+    'We could not cancel the subscription of this account at the card provider, so we deleted nothing. Please try again.',
   ])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
   expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])

@@ -90,7 +90,7 @@ async function applyEvent(
 
 /** Only the provider's own messages are shown. Other errors may hold data and go to the log only. */
 const toReason = (error: unknown) =>
-  error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be applied; the log says why'
+  error instanceof PaymentError ? error.message.slice(0, 500) : 'We could not apply it. The log says why.'
 
 /** Applies an event once, however often it arrives. A failure is stored, and the provider sends the event again. */
 export async function receiveEvent(context: ProviderContext, notice: PaymentEventNotice) {

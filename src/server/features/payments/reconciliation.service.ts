@@ -53,7 +53,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
     await compareInvoices(context, comparison)
   } catch (error) {
     const { subscriptions, invoices, differences } = comparison
-    const reason = error instanceof PaymentError ? error.message : 'It could not be finished; the log says why'
+    const reason = error instanceof PaymentError ? error.message : 'We could not finish it. The log says why.'
     await saveProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
     throw error
   }

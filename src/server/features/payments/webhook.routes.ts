@@ -14,7 +14,7 @@ export function webhookRoutes({ app, db, payments, jobs }: RouteDeps) {
     try {
       return payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), [signature].flat()[0])
     } catch (error) {
-      if (error instanceof PaymentSignatureError) throw badRequest('The signature does not hold')
+      if (error instanceof PaymentSignatureError) throw badRequest('The signature is not valid')
       throw error
     }
   }

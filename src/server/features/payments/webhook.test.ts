@@ -64,7 +64,7 @@ test('accepts only bodies that the provider signed, to the byte and within five 
     await post(app, '{"id":5}', signed('{"id":5}')),
   ]
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400))
-  expect(refused[0]?.body).toEqual({ message: 'The signature does not hold' })
+  expect(refused[0]?.body).toEqual({ message: 'The signature is not valid' })
   expect(await kept(app, 'evt_forged')).toEqual([])
   expect((await post(app, 'x'.repeat(300_000), signed('x'))).status).toBe(413)
 

@@ -58,7 +58,7 @@ async function readPage({ config, postings }: Reading, jobUrl: string) {
   try {
     const outcome = toOutcome(await postings.read(jobUrl))
     const saysSomething = Object.values(outcome).some((text) => text !== null)
-    return saysSomething ? outcome : { failure: 'No job details could be read from this page.' }
+    return saysSomething ? outcome : { failure: 'We found no job details on this page.' }
   } catch (error) {
     if (error instanceof PostingFetchError) return { failure: error.message }
     throw error

@@ -34,7 +34,7 @@ export async function composeReportMail(
       { title: 'What comes next', lines: content.next },
       { title: `From ${manager ?? 'your account manager'}`, lines: note === null ? [] : [note] },
     ],
-    action: { label: 'Open the report', url: new URL(`/reports?report=${report.id}`, config.appUrl).href },
+    action: { label: 'Open the Report', url: new URL(`/reports?report=${report.id}`, config.appUrl).href },
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, receiver.id, 'report'),
     whyMailed: `You get this email because weekly reports by email are on in your ${productName} account.`,
   })

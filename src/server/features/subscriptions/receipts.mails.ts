@@ -24,7 +24,7 @@ export async function composeReceipt(
       ...(payments.provider === 'sandbox' ? ['This is the sandbox: no money moved.'] : []),
       'All your invoices are under Billing & Invoices in your account, where you can also change or cancel your plan.',
     ],
-    action: { label: 'Open your account', url: new URL('/account', appUrl).href },
+    action: { label: 'Open Your Account', url: new URL('/account', appUrl).href },
   })
 }
 

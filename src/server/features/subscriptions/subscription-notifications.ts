@@ -52,7 +52,7 @@ export async function notifyDuplicate(
     userId,
     type: 'subscription',
     title: 'You subscribed twice',
-    message: 'The second subscription is being ended, and what it cost is refunded to your card.',
+    message: 'We are ending the second subscription and refunding it to your card.',
     relatedEntityId: id,
   })
   for (const adminId of await listAdminIds(db))

@@ -32,13 +32,13 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   const { name, price } = plans[plan]
   const paid = `The payment of $${price} for your ${name} plan`
   const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
-  const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
+  const action = { label: 'Open Your Account', url: new URL('/account', appUrl).href }
   if (mail === 'failed')
     return composeMail(payer, {
       subject: `Your ${productName} payment did not go through`,
       paragraphs: [
         `${paid} did not go through. ${until}`,
-        'Please check your card, or add another one, under Payment Methods in your account. The payment will then be tried again.',
+        'Please check your card, or add another one, under Payment Methods in your account. We then try the payment again.',
       ],
       action,
     })

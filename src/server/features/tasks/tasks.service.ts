@@ -57,7 +57,7 @@ export async function addTask(
       await notifyAccountManager({ db: tx, jobs }, clientId, {
         type: 'task',
         title: 'New task',
-        message: `A client is to get ${taskNames[kind]}.`,
+        message: `Please prepare ${taskNames[kind]} for a client.`,
         relatedEntityId: id,
       })
     return presentTask(tx, staff, { id, userId: clientId })
@@ -127,7 +127,7 @@ const toChangedRow = (task: TaskRow, { state, proposedAt, documentId, outcome }:
 })
 
 const requiredResults: Record<TaskKind, { field: 'outcome' | 'documentId'; message: string }> = {
-  consultation: { field: 'outcome', message: 'Please write down what came of it' },
+  consultation: { field: 'outcome', message: 'Please enter the outcome' },
   custom_resume: { field: 'documentId', message: 'Please choose the resume' },
   report_note: { field: 'outcome', message: 'Please write a sentence' },
 }
@@ -152,8 +152,8 @@ async function finish(context: TransactionContext, { id, userId, kind, periodId 
     title: kind === 'consultation' ? 'Your resume consultation' : 'Your ATS custom resume',
     message:
       kind === 'consultation'
-        ? 'The consultation is done. What came of it is in your account.'
-        : 'Your custom resume is ready. You find it among your documents.',
+        ? 'The consultation is done. You find its outcome in your account.'
+        : 'Your custom resume is ready. You find it in your documents.',
     relatedEntityId: id,
   })
 }
@@ -171,7 +171,7 @@ export async function bookOwnTask({ db, jobs }: TransactionContext, client: Acto
       await notifyAccountManager({ db: tx, jobs }, client.id, {
         type: 'task',
         title: 'Consultation booked',
-        message: 'Your client has booked the time that you suggested for the resume consultation.',
+        message: 'Your client booked the time you suggested for the resume consultation.',
         relatedEntityId: id,
       })
     }

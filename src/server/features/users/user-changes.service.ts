@@ -68,7 +68,7 @@ export async function removeUser(context: ProviderContext, admin: SignedIn, user
   const person = await requirePerson(context.db, admin, userId)
   await eraseAccount(context, admin, person, {
     notCanceled:
-      'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
+      'We could not cancel the subscription of this account at the card provider, so we deleted nothing. Please try again.',
     allowed: async (db) => {
       const { role } = await lockPersonAndRoles(db, admin, userId)
       if (role !== person.role) throw conflict('This account has just been changed. Please reload the page.')
@@ -79,7 +79,7 @@ export async function removeUser(context: ProviderContext, admin: SignedIn, user
 
 /** Locks a person out at once, on every process, until they are restored. Their data stays. */
 export async function suspendPerson(db: Queryable, admin: SignedIn, userId: string) {
-  if (userId === admin.id) throw conflict('You cannot suspend your own account.')
+  if (userId === admin.id) throw conflict("You can't suspend your own account.")
   return db.transaction(async (tx) => {
     const person = await lockPersonAndRoles(tx, admin, userId)
     if (person.suspendedAt) return person

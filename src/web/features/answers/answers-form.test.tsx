@@ -29,7 +29,7 @@ it('sends the facts typed, null for those that are not answered, and keeps the i
   const server = fakeServer()
   server.reply(saveAnswers, stored)
   const { user } = renderScreen(<AnswersForm answers={stored} profile={null} />)
-  await user.type(field('Salary expectation'), '90,000')
+  await user.type(field('Salary Expectation'), '90,000')
   await user.selectOptions(field('Are you over 18?'), 'Yes')
   await user.click(save())
   expect(await screen.findByText('Answers saved')).toBeTruthy()

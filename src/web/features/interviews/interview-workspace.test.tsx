@@ -62,7 +62,7 @@ it.each([
   [manager, 'Of the team', 'Of the client', 'teamNotes'],
 ])('saves the own notes only, and says while they are not saved (%#)', async (person, own, others, name) => {
   const { server, user } = open(person)
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Your notes')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your Notes')
   expect(field.value).toBe(own)
   expect(screen.getByText(others, { selector: 'p' })).toBeTruthy()
   expect(screen.queryByText('Not saved yet')).toBeNull()
@@ -76,7 +76,7 @@ it.each([
 it('keeps notes that could not be saved', async () => {
   const { server, user } = open(seeker)
   server.refuse(savePreparation, { status: 500, message: 'Something went wrong' })
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Your notes')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your Notes')
   await user.type(field, '!')
   await user.click(screen.getByRole('button', { name: 'Save Notes' }))
   expect(await screen.findByText('Your notes are not saved yet. Please try again.')).toBeTruthy()

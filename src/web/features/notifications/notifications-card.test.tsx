@@ -29,9 +29,9 @@ it('opens a group of the same kind, and shows all on demand', async () => {
   expect(within(screen.getByRole('list', { name: /^Daniel sent/ })).getAllByRole('link')).toHaveLength(7)
   await user.click(group)
   expect(screen.queryByRole('list', { name: /^Daniel sent/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'All notifications' }))
+  await user.click(screen.getByRole('button', { name: 'All Notifications' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
-  expect(screen.queryByRole('button', { name: 'All notifications' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'All Notifications' })).toBeNull()
 })
 
 it('keeps a group open when a newer one joins it', async () => {
@@ -58,5 +58,5 @@ it('offers nothing more where all is shown', async () => {
   server.reply(listNotifications, many.slice(7))
   renderScreen(<NotificationsCard />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
-  expect(screen.queryByRole('button', { name: 'All notifications' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'All Notifications' })).toBeNull()
 })

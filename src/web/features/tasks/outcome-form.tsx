@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { useUpdateTask } from './use-update-task.ts'
 
-const outcomeBody = z.object({ outcome: requiredText(limits.note, 'Please write it down first') })
+const outcomeBody = z.object({ outcome: requiredText(limits.note, 'Please enter some text') })
 
 interface OutcomeFormProps {
   task: Task

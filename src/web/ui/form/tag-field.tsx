@@ -13,7 +13,7 @@ export type TagFieldProps = FieldBaseProps & {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
-  /** Completes `Reorder skills`. Without it the order is fixed. */
+  /** Completes `Reorder Skills`. Without it the order is fixed. */
   listName?: string
   /** The labels of the buttons. */
   addLabel?: string

@@ -36,7 +36,7 @@ async function openDialog(latest?: Receipt) {
 }
 
 const dialog = () => within(screen.getByRole('dialog'))
-const submit = () => dialog().getByRole('button', { name: /^Record (as sent|correction)$/ })
+const submit = () => dialog().getByRole('button', { name: /^Record (as sent|Correction)$/ })
 
 it('records the attached documents as sent now, unless something else is chosen', async () => {
   const { server, user } = await openDialog()

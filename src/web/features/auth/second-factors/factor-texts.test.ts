@@ -20,7 +20,7 @@ it('does not offer to remove the last factor of a person who must have one', () 
 })
 
 it('warns that recovery codes are removed with the last factor', () => {
-  expect(removalNote({ ...none, totp })).toContain('your recovery codes go with it')
+  expect(removalNote({ ...none, totp })).toContain('Your recovery codes go with it')
   expect(removalNote({ ...none, totp, passkeys: [passkey] })).toBe('Your other factors stay.')
 })
 

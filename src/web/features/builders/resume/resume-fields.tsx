@@ -127,7 +127,7 @@ function CertificationsPart() {
       <TagField
         label="Add certification"
         help="Press Enter after each one."
-        listName="certifications"
+        listName="Certifications"
         maxLength={200}
         values={field.value}
         onChange={field.onChange}

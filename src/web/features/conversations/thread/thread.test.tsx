@@ -145,9 +145,9 @@ it('offers what arrived below to a reader further up', async () => {
   server.reply(listMessages, [fromManager(2), fromManager(1, { readAt: recently })])
   await act(() => queryClient.invalidateQueries({ queryKey: getQueryKey(listMessages) }))
   expect(region.scrollTop).toBe(-500)
-  await user.click(await screen.findByRole('button', { name: 'New messages' }))
+  await user.click(await screen.findByRole('button', { name: 'New Messages' }))
   expect(region.scrollTop).toBe(0)
-  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New Messages' })).toBeNull()
 })
 
 it('changes an own message in place', async () => {

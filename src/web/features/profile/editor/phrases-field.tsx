@@ -3,8 +3,10 @@ import { findListMessage } from '#web/lib/forms/find-list-message.ts'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
+const listNames = { skills: 'Skills', certifications: 'Certifications', benefits: 'Benefits', links: 'Links' }
+
 interface PhrasesFieldProps {
-  name: 'skills' | 'certifications' | 'benefits' | 'links'
+  name: keyof typeof listNames
   label: string
   help?: string
   id?: string
@@ -19,7 +21,7 @@ export function PhrasesField({ name, label, help, id }: PhrasesFieldProps) {
       id={id}
       label={label}
       help={help}
-      listName={name}
+      listName={listNames[name]}
       error={findListMessage(fieldState.error)}
       values={field.value}
       onChange={field.onChange}

@@ -33,7 +33,7 @@ it('saves the profile, the rules and the answers with one button, each once for 
   expect(screen.getByText('No unsaved changes.')).toBeTruthy()
   await user.type(screen.getByLabelText('Places'), 'Austin{Enter}')
   await user.type(screen.getByLabelText('Minimum Salary'), '60,000')
-  await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
+  await user.type(screen.getByLabelText('Notice Period'), 'Two weeks')
   await user.selectOptions(screen.getByLabelText('Do you need visa sponsorship?'), 'no')
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
   await user.dblClick(save())
@@ -50,7 +50,7 @@ it('saves the profile, the rules and the answers with one button, each once for 
 
 it('keeps what another screen saved since it opened', async () => {
   const { server, user } = openEditor({ ...rules, version: 4, titles: ['Planner', 'Buyer'], minimumSalary: 70_000 })
-  await user.type(screen.getByLabelText('Job titles'), 'Analyst{Enter}')
+  await user.type(screen.getByLabelText('Job Titles'), 'Analyst{Enter}')
   await user.click(save())
   await vi.waitFor(() => expect(saved(server).rules).toHaveLength(1))
   expect(saved(server).rules).toEqual([
@@ -71,19 +71,19 @@ it('saves nothing while a field is wrong, and focuses it', async () => {
 it('keeps the typed text unsaved after a failure, and saves only what is missing', async () => {
   const { server, user } = openEditor()
   server.refuse(saveAnswers, { status: 503, message: 'Please try again later' })
-  await user.type(screen.getByLabelText('Work authorization'), 'US citizen')
+  await user.type(screen.getByLabelText('Work Authorization', { selector: 'input' }), 'US citizen')
   await user.click(save())
   expect(await screen.findByText('Failed to save your answers')).toBeTruthy()
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Work authorization').value).toBe('US citizen')
+  expect(screen.getByLabelText<HTMLInputElement>('Work Authorization', { selector: 'input' }).value).toBe('US citizen')
 })
 
 it('ticks a section off once it is filled in', async () => {
   const { user } = openEditor()
   const link = () => screen.getByRole('link', { name: /^Work Authorization/ }).textContent
   expect(link()).toBe('Work Authorization')
-  await user.type(screen.getByLabelText('Work authorization'), 'US citizen')
-  await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
+  await user.type(screen.getByLabelText('Work Authorization', { selector: 'input' }), 'US citizen')
+  await user.type(screen.getByLabelText('Notice Period'), 'Two weeks')
   expect(link()).toBe('Work Authorization (done)')
 })
 

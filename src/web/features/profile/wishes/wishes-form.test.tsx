@@ -28,9 +28,9 @@ const submit = () => screen.getByRole('button', { name: 'Save and Finish' })
 
 it('saves each record once for a double click, and keeps what is not asked here', async () => {
   const { server, onSaved, user } = openForm()
-  await user.type(screen.getByLabelText('Job titles'), 'Planner{Enter}Buyer{Enter}')
+  await user.type(screen.getByLabelText('Job Titles'), 'Planner{Enter}Buyer{Enter}')
   await user.type(screen.getByLabelText('Never apply to'), 'Acme{Enter}')
-  await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
+  await user.type(screen.getByLabelText('Notice Period'), 'Two weeks')
   await user.type(screen.getByLabelText('Links'), 'linkedin.com/in/sam{Enter}')
   await user.dblClick(submit())
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
@@ -57,17 +57,17 @@ it('saves nothing if nothing was entered', async () => {
 it('stays open after a failed save, with what was typed', async () => {
   const { server, onSaved, user } = openForm()
   server.refuse(saveAnswers, { status: 503, message: 'Please try again later' })
-  await user.type(screen.getByLabelText('Work authorization'), 'US citizen')
+  await user.type(screen.getByLabelText('Work Authorization'), 'US citizen')
   await user.click(submit())
   expect(await screen.findByText('Failed to save your answers')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Work authorization').value).toBe('US citizen')
+  expect(screen.getByLabelText<HTMLInputElement>('Work Authorization').value).toBe('US citizen')
   expect(onSaved).not.toHaveBeenCalled()
 })
 
 it('says so when what is stored cannot be read, and saves nothing over it', async () => {
   const { server, onSaved, user } = openForm()
   server.refuse(readRules, { status: 503, message: 'Please try again later' })
-  await user.type(screen.getByLabelText('Job titles'), 'Planner{Enter}')
+  await user.type(screen.getByLabelText('Job Titles'), 'Planner{Enter}')
   await user.click(submit())
   expect(await screen.findByText('Failed to save')).toBeTruthy()
   expect(server.requests(saveRules)).toHaveLength(0)

@@ -90,7 +90,7 @@ it('asks for the bank, and sends its answer once', async () => {
   const { user, onPaid } = renderForm(pay)
   await fillIn(user, testCards.asks.number)
   await user.click(payButton())
-  expect(await screen.findByRole('alertdialog', { name: 'Confirm this payment' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm Payment' })).toBeTruthy()
   expect(onPaid).not.toHaveBeenCalled()
   await user.dblClick(screen.getByRole('button', { name: 'Confirm Payment' }))
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
