@@ -98,12 +98,12 @@ export const pricing = {
 export const pictures = {
   dashboard: {
     title: 'Nothing happens behind your back',
-    text: 'Each application shows up the moment it is sent, and moves as the answers come in. You can see who changed what, and when.',
+    text: 'Each application shows up the moment we send it and moves as the answers come in. You can see who changed what and when.',
     alt: 'The application board: a column for each status, and a card for each application with position, company and date.',
   },
   analysis: {
     title: 'See what the filters see',
-    text: 'The analysis reads your resume as applicant-tracking systems do. Every point of the score has a reason, and a way to earn it.',
+    text: 'The analysis reads your resume as applicant-tracking systems do. Every point of the score has a reason and a way to earn it.',
     alt: 'The analysis of a resume: a score, the required keywords it covers, and what to fix first.',
   },
 } as const

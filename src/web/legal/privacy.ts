@@ -51,7 +51,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Who sees it',
     body: [
       [
-        'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are their client; administrators see them too. Other subscribers never do',
+        'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are their client; admins see them too. Other subscribers never do',
         'Employers and job sites receive what belongs in an application that you have asked for',
         'The payment provider receives your card details directly; we never see the card number',
         'Companies that run our servers, storage and email deliver them on our behalf, under contract',

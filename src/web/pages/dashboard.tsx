@@ -175,7 +175,7 @@ function ListsOfClient({ userId }: { userId: string }) {
 
 const staffEmptyTexts: Record<Exclude<Role, 'user'>, string> = {
   account_manager: 'Create the first one in the Account Manager Portal.',
-  admin: 'Administrators have no applications of their own.',
+  admin: 'Admins have no applications of their own.',
 }
 
 function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {

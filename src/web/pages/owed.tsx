@@ -5,7 +5,7 @@ export default function OwedPage() {
   return (
     <AdminFrame
       title="Owed to Clients"
-      subtitle="What ended billing periods did not deliver. The refund exposure is the share of the payments that buys the missing applications."
+      subtitle="Applications, consultations and resumes that we did not deliver before a billing period ended. The refund exposure is the share of the payments that buys the missing applications."
     >
       <OwedClients />
     </AdminFrame>

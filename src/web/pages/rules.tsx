@@ -18,7 +18,7 @@ export default function RulesPage() {
     <Container width="text" className="grid gap-8 py-8 sm:py-10">
       <PageHeader
         title="Rules for Applications"
-        subtitle="Your account manager can't apply against them."
+        subtitle="Your account manager can't apply where your rules forbid it."
         actions={
           <Link href={paths.answers} className={buttonClass('secondary')}>
             Answers for Job Sites

@@ -60,7 +60,7 @@ function AnswerList({ stored }: { stored: ClientAnswers['answers'] }) {
     <TitledCard
       id="answer-list"
       title="Your Answers"
-      description="Questions that come up again. We use your words, and ask you where there is no answer."
+      description="Answers to questions that come up often. We use your words. If an answer is missing, we ask you."
     >
       <FormError message={formState.errors.answers?.root?.message ?? formState.errors.answers?.message ?? null} />
       <EntryList<AnswerValues>

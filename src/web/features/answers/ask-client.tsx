@@ -19,7 +19,7 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
   })
   const ask = useCall(askClient, {
     success: 'We asked the client',
-    failure: 'The client was not asked',
+    failure: 'We could not ask the client',
     invalidates: [listClientQuestions, listQueue],
     onSuccess: () => form.reset(),
   })

@@ -20,7 +20,7 @@ export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
         <EmptyState
           icon={<Users />}
           title="No clients assigned yet"
-          text="An administrator assigns job seekers to you. They show up here."
+          text="An admin assigns job seekers to you. They show up here."
         />
       }
     >

@@ -45,7 +45,7 @@ it('puts what others wait for first, one thing at a time', () => {
 })
 
 it('says so when nothing needs the client, also while they can only wait', () => {
-  expect(findNextStep(quiet)).toMatchObject({ kind: 'nothing', title: 'Nothing needs you today', action: null })
+  expect(findNextStep(quiet)).toMatchObject({ kind: 'nothing', title: 'Nothing to do today', action: null })
 })
 
 it('leads to where it is done', () => {

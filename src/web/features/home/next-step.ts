@@ -77,5 +77,5 @@ export function findNextStep(today: Today): NextStep {
       { label: 'Reply', href: paths.writeAbout('interest', returned.interestId) },
       returned.notificationId,
     )
-  return step('nothing', 'Nothing needs you today', 'We let you know as soon as something does.', null)
+  return step('nothing', 'Nothing to do today', 'We let you know as soon as something comes up.', null)
 }

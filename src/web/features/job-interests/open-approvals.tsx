@@ -21,7 +21,7 @@ export function OpenApprovals({ approvals, clients }: OpenApprovalsProps) {
   if (approvals.length === 0) return null
   const names = new Map(clients.map((client) => [client.id, client]))
   return (
-    <Section title="Approvals" description="Applications that your clients decide about before you send them.">
+    <Section title="Approvals" description="Applications that your clients approve or decline before you send them.">
       <Card as="div">
         <CardBody className="py-2">
           <ul aria-label="Approvals" className="grid divide-y divide-line">

@@ -27,7 +27,7 @@ export function PromiseNotice() {
         </Link>
       }
     >
-      {title === null ? 'Every open promise has time left.' : 'Clients wait for what we promised them.'}
+      {title === null ? 'Every open promise has time left.' : 'Clients are waiting for what we promised.'}
     </Banner>
   )
 }

@@ -59,7 +59,7 @@ export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
 }
 
 function getStatusText(count: number, searching: boolean, failure: string | null) {
-  if (failure !== null) return `Not everything could be searched: ${failure}`
+  if (failure !== null) return `We could not search everything: ${failure}`
   if (count > 0) return count === 1 ? '1 result' : `${count} results`
   return searching ? 'Searching…' : 'Nothing found'
 }

@@ -84,7 +84,7 @@ const staffTexts = {
 function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
   const request = useCall(requestApproval, {
     success: 'We asked the client',
-    failure: 'The client was not asked',
+    failure: 'We could not ask the client',
     invalidates: [listApprovals],
   })
   const ask = (

@@ -54,7 +54,7 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
       {factors.required && !onReady && (
         <Banner>
           {user.role === 'user'
-            ? 'An administrator requires a second factor for your account.'
+            ? 'An admin requires a second factor for your account.'
             : 'Your role needs a second factor: your account opens other people’s data.'}
         </Banner>
       )}

@@ -11,7 +11,7 @@ import { StaffThread } from '../thread/staff-thread.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
 const emptyTexts = {
-  account_manager: { title: 'No clients assigned yet', text: 'An administrator assigns job seekers to you.' },
+  account_manager: { title: 'No clients assigned yet', text: 'An admin assigns job seekers to you.' },
   admin: { title: 'No conversations yet', text: 'Messages of clients and account managers show up here.' },
 }
 

@@ -93,11 +93,7 @@ function Offer({ plan, initialSubscription, onChanged }: OfferProps) {
         retrying={preview.isFetching}
       />
     )
-  return (
-    <ToAccount title={`The change to ${plans[plan].name} is not possible now`}>
-      {getErrorMessage(preview.error)}
-    </ToAccount>
-  )
+  return <ToAccount title={`You can't change to ${plans[plan].name} now`}>{getErrorMessage(preview.error)}</ToAccount>
 }
 
 function ToAccount({ title, children }: { title: string; children: ReactNode }) {
