@@ -15,14 +15,7 @@ describe.each(roles)('for %s', (role) => {
     const opening = Object.values(screens)
       .map(({ path }) => path)
       .filter((path) => resolveRoute(path, role).kind === 'open' && !path.includes(':'))
-    const left = [
-      '/verify-email',
-      '/verify-simple',
-      '/subscribe',
-      '/success',
-      '/sandbox/checkout',
-      '/sandbox/portal',
-    ]
+    const left = ['/verify-email', '/verify-simple', '/subscribe', '/success', '/sandbox/checkout', '/sandbox/portal']
     expect(new Set(places(screenCommands(role)))).toEqual(new Set(opening.filter((path) => !left.includes(path))))
   })
 
