@@ -23,7 +23,7 @@ const shownAtMost = 5
 export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
-    <Container className="grid grid-cols-1 gap-4 py-5 sm:gap-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-6 sm:py-8">
       {role === 'admin' && <AdminHome firstName={firstName} />}
       {role === 'account_manager' && <ManagerHome firstName={firstName} />}
       {role === 'user' && <SeekerHome firstName={firstName} />}
