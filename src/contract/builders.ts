@@ -120,39 +120,6 @@ export const analyzeCoverLetter = endpoint({
 export const downloadBody = z.object({ content, fileName: line, design: z.optional(designOptions) })
 export type DownloadBody = z.output<typeof downloadBody>
 
-/** The input of a preview: the finished text, or, where that is empty, the form it would be written from. */
-export const previewBody = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('resume'),
-    content: passage,
-    form: z.prefault(z.extend(resumeForm, { fullName: line, email: line }), {}),
-    design: designOptions,
-  }),
-  z.object({
-    kind: z.literal('cover-letter'),
-    content: passage,
-    form: z.prefault(letterForm, {}),
-    design: designOptions,
-  }),
-])
-export type PreviewBody = z.output<typeof previewBody>
-
-/** Later pages of a preview are counted and not sent. */
-export const maxPreviewPages = 10
-
-/** The pages of the PDF as SVG images. Lengths are in points. */
-export const documentPreview = z.object({
-  width: z.number(),
-  height: z.number(),
-  pages: z.array(z.string()).check(z.maxLength(maxPreviewPages)),
-  pageCount: z.int(),
-  lastPageLines: z.int(),
-})
-export type DocumentPreview = z.output<typeof documentPreview>
-
-/** Takes a `PreviewBody` by POST and answers a `DocumentPreview`. */
-export const previewPath = '/api/preview-document'
-
 /** Downloads: each takes a `DownloadBody` by POST and answers the file. */
 export const downloadPaths = {
   resume: { docx: '/api/download-resume-docx', pdf: '/api/download-resume-pdf' },

@@ -8,6 +8,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as builders from './builders.ts'
+import * as previews from './previews.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
 import * as clientNotes from './client-notes.ts'
@@ -147,7 +148,7 @@ export const plainRoutes = [
   },
   {
     method: 'POST',
-    path: builders.previewPath,
+    path: previews.previewPath,
     summary: 'The pages of a resume or cover letter as SVG images, of its text or of a form that is being filled in',
   },
   {

@@ -66,7 +66,7 @@ export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 /** What account managers and admins see wherever plans are sold. */
 export const plansForSeekers = {
   title: 'Plans are for job seekers',
-  text: 'Your account works without one, so there is nothing for you to buy.',
+  text: 'You work here, so your account needs none. Job seekers choose a plan on this site.',
 } as const
 
 export const inEveryPlan = [

@@ -48,7 +48,7 @@ export const monthFigures = z.object({
 export type MonthFigures = z.infer<typeof monthFigures>
 
 export const figures = z.object({
-  /** When the figures were computed: at most a minute ago. */
+  /** When the figures were computed: at most five minutes ago. */
   computedAt: timestamp,
   /** The earliest month first. */
   months: z.array(monthFigures).check(z.maxLength(maxFigureMonths)),
@@ -73,7 +73,7 @@ export const readFigures = endpoint({
   method: 'GET',
   path: '/api/admin/figures',
   summary:
-    'Recurring revenue, subscribers, churn and applications per client for up to 36 months; promises kept; refund exposure. Cached for a minute',
+    'Recurring revenue, subscribers, churn and applications per client for up to 36 months; promises kept; refund exposure. Cached for five minutes',
   access: ['admin'],
   query: z.object({
     months: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxFigureMonths)), 12),

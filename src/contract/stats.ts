@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { applicationStatus } from './applications.ts'
+import { applicationStatus, clientApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, maxListRows } from './fields.ts'
 
@@ -30,6 +30,17 @@ export const readStats = endpoint({
   access: ['admin'],
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,
+})
+
+/** The most that the list of recent applications answers. */
+export const recentApplicationsListed = 5
+
+export const listRecentApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/recent-applications',
+  summary: 'The five applications that were recorded last, for any client, with the name of the client',
+  access: ['admin'],
+  reply: z.array(clientApplication).check(z.maxLength(recentApplicationsListed)),
 })
 
 /** Counts beside the tabs of the administration stop here: this number may mean more. */

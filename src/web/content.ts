@@ -77,7 +77,7 @@ export const howItWorks = {
       text: 'Your account manager sends each application with its own cover letter. A receipt shows what was sent.',
     },
     {
-      title: 'You prepare for interviews',
+      title: 'You meet employers',
       text: 'When an employer answers, we tell you. Your account manager helps you get ready.',
     },
   ],
@@ -91,7 +91,7 @@ export const managerIntroduction = {
 
 export const pricing = {
   title: 'One price a month, no surprises',
-  text: 'Every plan comes with your own account manager. Cancel whenever you like. Access stays until the end of the month you have paid for.',
+  text: 'Your own account manager in every plan. Cancel whenever you like and keep access until the end of the paid month.',
 } as const
 
 /** Pictures of the product, taken from its demonstration data. */

@@ -11,6 +11,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   verifySimple: '/verify-simple',
   account: '/account',
+  /** What the plan includes, on the account screen. */
+  accountPlan: '/account#plan',
   welcome: '/welcome',
   welcomeFinished: '/welcome?step=done',
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,

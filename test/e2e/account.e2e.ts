@@ -49,6 +49,52 @@ test('the name can be changed, the address cannot, and typed text survives a fai
   await expect(page.getByText("محمد O'Neill-王")).toBeVisible()
 })
 
+test('a link of the address leads to its section, and the navigation marks the one that is read', async ({ page }) => {
+  await register(page)
+  await page.goto('/account#security')
+  await expectHydrated(page)
+  const nav = page.getByRole('navigation', { name: 'Settings' })
+  await expect(section(page, 'Sessions')).toBeInViewport()
+  await expect(nav.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'location')
+  await nav.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/account#profile')
+  await expect(section(page, 'Profile Information')).toBeInViewport()
+  await expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'location')
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a toast covers neither a link of the bar nor a button of the page`, async ({ page }) => {
+    await register(page)
+    await page.setViewportSize({ width, height })
+    await openAccount(page)
+    await saveChanges(page)
+    const shown = toast(page, 'Account updated')
+    await expect(shown).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    // On a phone it is over the bar for a moment, like those of the system.
+    const others =
+      width < 1024
+        ? page.locator('main :is(button, input, h1, h2)')
+        : page.locator('header a, header button, main :is(button, input)')
+    const box = await shown.boundingBox()
+    expect(box).not.toBeNull()
+    if (!box) return
+    for (const other of await others.all()) {
+      const under = await other.boundingBox()
+      const isApart =
+        !under ||
+        under.x >= box.x + box.width ||
+        under.x + under.width <= box.x ||
+        under.y >= box.y + box.height ||
+        under.y + under.height <= box.y
+      expect(isApart, await other.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true)
+    }
+  })
+
 test('the password changes only with the right current one, and signs out everywhere else', async ({
   page,
   openPage,
@@ -177,6 +223,7 @@ test('deleting the account needs a typed confirmation, by keyboard alone', async
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(dialog.getByText('Your employment profile and your resume')).toBeVisible()
   await page.keyboard.type('no')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(`Please type DELETE or ${email}`)).toBeVisible()

@@ -66,3 +66,6 @@ export async function downloadTwice(page: Page, name: string) {
 }
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** The pages beside the form. */
+export const livePage = (page: Page) => page.getByRole('region', { name: 'Live Page' })

@@ -92,3 +92,17 @@ test('a builder restores its draft, except fields typed before hydration', async
   await expect(page.getByLabel('Company Name')).toHaveValue('Kept Company')
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed')
 })
+
+test('a builder knows what was typed before hydration', async ({ page }) => {
+  const app = await delayApp(page)
+  await page.goto('/resume-builder', { waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Full Name'), 'Noor')
+  await typeIn(page.getByLabel('Email'), 'noor@example.test')
+  await typeIn(page.getByLabel('Job Title'), 'Planner')
+  await app.asked
+  app.release()
+  await expectHydrated(page)
+  await expect(page.getByRole('button', { name: 'Generate Resume' })).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Live Page' }).getByRole('img')).toBeVisible()
+})

@@ -53,6 +53,12 @@ test('a complete profile is filled in, saved with one call and there after a rel
   await page.getByLabel('Salary Expectation').fill('68,000')
   await page.getByLabel('Work Preference').selectOption('hybrid')
   await page.getByLabel('Willing to relocate').check()
+  await addAll(page, 'Job titles', ['Planner'])
+  await addAll(page, 'Places', ['Austin, TX'])
+  await page.getByLabel('Minimum salary').fill('60,000')
+  await page.getByLabel('Work authorization').fill('US citizen')
+  await page.getByLabel('Do you need visa sponsorship?').selectOption('No')
+  await page.getByLabel('Notice period').fill('Two weeks')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await save(page)
   await expect(saved(page)).toBeVisible()
@@ -68,9 +74,22 @@ test('a complete profile is filled in, saved with one call and there after a rel
     willingToRelocate: true,
     benefits: ['Health insurance'],
   })
+  // Stored where the other screens read them.
+  expect(await (await page.request.get('/api/rules')).json()).toMatchObject({
+    titles: ['Planner'],
+    locations: ['Austin, TX'],
+    minimumSalary: 60_000,
+  })
+  expect(await (await page.request.get('/api/answers')).json()).toMatchObject({
+    facts: { workAuthorization: 'US citizen', sponsorshipNeeded: false, noticePeriod: 'Two weeks' },
+  })
   await page.reload()
   await expect(page.getByLabel('Company')).toHaveValue("O'Hara & Söhne 株式会社")
   await expect(page.getByLabel('Salary Expectation')).toHaveValue('68000')
+  await expect(page.getByLabel('Minimum salary')).toHaveValue('60000')
+  const sections = page.getByRole('navigation', { name: 'Profile sections' })
+  await expect(sections.getByRole('link', { name: /^Work Eligibility ?\(done\)$/ })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Resume', exact: true })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '75')
   await expect(page.getByRole('button', { name: 'Upload your resume' })).toBeVisible()
 

@@ -2,16 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './axe.ts'
 import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
+import { expectHydrated } from './prerendered.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resume-builder')
+  // A file that is chosen earlier is lost.
+  await expectHydrated(page)
 })
 
 test('the resume can be downloaded as a PDF named after the person', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
   const { fileName, bytes } = await downloadTwice(page, 'Download PDF')
-  expect(fileName).toBe("Noor D'Arcy.pdf")
+  expect(fileName).toBe("Noor D'Arcy - Resume.pdf")
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })
 
@@ -59,8 +62,8 @@ test('the finished file is parsed again and compared field by field', async ({ p
   await fillResume(page)
   await generateResume(page)
   await tab(page, 'AI Analysis').click()
-  await page.getByRole('button', { name: 'Read It Back' }).click()
-  const table = page.getByRole('table', { name: 'What a parser sees' })
+  await page.getByRole('button', { name: 'Check My File' }).click()
+  const table = page.getByRole('table', { name: 'How an ATS reads your file' })
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(row('Full Name')).toContainText('Read')
   await expect(row('Company Name').getByText("O'Hara & Söhne 株式会社")).toHaveCount(2)

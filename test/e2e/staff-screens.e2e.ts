@@ -12,6 +12,12 @@ test('an admin sees at home who has waited longest, and can navigate back from e
   await page.goto('/')
   await expect(page.getByText(/subscribers? (is|are) waiting for an account manager/).first()).toBeVisible()
   await expect(page.getByText('Ximena Longest has waited longest: 83 days, late by 82 days.')).toBeVisible()
+  await expect(page.getByText(/^All job seekers together have [\d,]+ applications?\.$/)).toBeVisible()
+  await expect(
+    page.locator('main section').filter({ hasText: 'Recent Applications' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  for (const name of ['Profile', 'Dashboard', 'Send Notification'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Assign Managers' }).click()
   await expect(page.getByRole('table', { name: 'Waiting subscribers' })).toContainText('Ximena Longest')
 
@@ -47,6 +53,17 @@ test('an account manager can navigate back to the clients, and sees no plan to b
   await expect(manager.page.getByText('Plans are for job seekers')).toBeVisible()
   await expect(manager.page.getByRole('heading', { name: 'Executive' })).toBeVisible()
   await expect(manager.page.getByRole('button', { name: /^Get Started/ })).toHaveCount(0)
+  for (const path of ['/subscribe?plan=active', '/success']) {
+    await manager.page.goto(path)
+    await expect(manager.page.getByRole('heading', { level: 1, name: 'Plans are for job seekers' })).toBeVisible()
+    await manager.page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
+    await expect(manager.page.getByText(/^Your clients have \d+ applications?\.$/)).toBeVisible()
+  }
+  await manager.page.getByRole('main').getByRole('link', { name: 'Send Notification' }).click()
+  await expect(manager.page.getByRole('heading', { level: 1, name: 'Send Notification' })).toBeVisible()
+  await manager.page.goto('/profile')
+  await expect(manager.page.getByText(/^Profiles are for job seekers\./)).toBeVisible()
+  await expect(manager.page.getByRole('link', { name: 'Answers for Job Sites' })).toHaveCount(0)
   await manager.page.goto('/account')
   await expect(manager.page.getByRole('region', { name: 'Subscription' })).toContainText('Plans are for job seekers')
   await expect(manager.page.getByRole('link', { name: 'View Plans' })).toHaveCount(0)

@@ -193,7 +193,7 @@ test('staff have no plans, visitors sign in first, and an unknown plan is reject
   await expect(visitor).toHaveURL(/\/auth\?mode=login/)
   await signIn(page, 'manager@foothold.test')
   await page.goto('/subscribe?plan=active')
-  await expect(page.getByText('Plans are for job seekers.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans are for job seekers' })).toBeVisible()
   const seeker = await openPage()
   await register(seeker)
   await seeker.goto('/subscribe?plan=gold')

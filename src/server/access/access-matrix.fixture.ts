@@ -95,6 +95,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },
+  'GET /api/admin/recent-applications': { statuses: onlyAdmin },
   'GET /api/admin/counts': { statuses: onlyAdmin },
   'GET /api/admin/figures': { statuses: onlyAdmin },
   'GET /api/admin/users/:id': { statuses: onlyAdmin, call: ofSeeker },

@@ -53,8 +53,11 @@ export function AdminTabs() {
                 isCurrent(path, href) && 'border-accent text-ink',
               )}
             >
-              {label}
-              {count && <Count value={counts?.[count.of] ?? 0} adjective={count.adjective} />}
+              {count ? (
+                <NameWithCount name={label} value={counts?.[count.of] ?? 0} adjective={count.adjective} />
+              ) : (
+                label
+              )}
             </Link>
           </li>
         ))}
@@ -63,19 +66,20 @@ export function AdminTabs() {
   )
 }
 
-/** The accessible name of the link reads `Messages, 2 unanswered`. Renders nothing for 0. */
-function Count({ value, adjective }: { value: number; adjective: string }) {
-  if (value === 0) return null
+/** The accessible name of the link reads `Messages, 2 unanswered`. A count of 0 is not shown. */
+function NameWithCount({ name, value, adjective }: { name: string; value: number; adjective: string }) {
+  if (value === 0) return name
+  // The hidden text is one element: a screen reader would pause between two.
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="-ms-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-tone-neutral px-1.5 text-xs tabular-nums text-tone-neutral-text forced-colors:border"
-      >
-        {formatBadgeCount(value)}
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5">
+        {name}
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-tone-neutral px-1.5 text-xs text-tone-neutral-text tabular-nums forced-colors:border">
+          {formatBadgeCount(value)}
+        </span>
       </span>
       <VisuallyHidden>
-        , {formatBadgeCount(value)} {adjective}
+        {name}, {formatBadgeCount(value)} {adjective}
       </VisuallyHidden>
     </>
   )

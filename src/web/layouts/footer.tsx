@@ -5,7 +5,7 @@ import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { BarLink } from './top-bar.tsx'
 
-export interface FooterGroup {
+interface FooterGroup {
   title: string
   links: readonly BarLink[]
 }

@@ -44,7 +44,7 @@ export default function AccountPage() {
             <ProfileInformation user={user} />
           </Group>
           <Group id="plan">
-            <PlanAndBilling>{isSeeker && <PlanContents />}</PlanAndBilling>
+            <PlanAndBilling meter={isSeeker && <PlanMeter />}>{isSeeker && <PlanContents />}</PlanAndBilling>
           </Group>
           <Group id="notifications" columns={isSeeker}>
             <div className="grid xl:col-span-2">
@@ -85,13 +85,10 @@ function Group({ id, columns = false, children }: GroupProps) {
 
 function PlanContents() {
   return (
-    <>
-      <PlanMeter />
-      <TitledCard id="plan-history" title="What Your Plan Includes">
-        <PlanHistory />
-        <OwnTasks />
-      </TitledCard>
-    </>
+    <TitledCard id="plan-history" title="What Your Plan Includes">
+      <PlanHistory />
+      <OwnTasks />
+    </TitledCard>
   )
 }
 

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { listRecentApplications } from '#contract/stats.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
+import { StaffCards } from '#web/features/home/home-cards.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { PromiseNotice } from '#web/features/promises/promise-notice.tsx'
+import { useStats } from '#web/features/stats/stats.queries.ts'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
+import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
@@ -18,7 +23,7 @@ const shownAtMost = 5
 export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
-    <Container className="grid gap-8 py-8 sm:py-10">
+    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-6 sm:py-8">
       {role === 'admin' && <AdminHome firstName={firstName} />}
       {role === 'account_manager' && <ManagerHome firstName={firstName} />}
       {role === 'user' && <SeekerHome firstName={firstName} />}
@@ -48,19 +53,27 @@ function ManagerHome({ firstName }: HomeProps) {
     <>
       <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'Your clients have')} />
       <ManagerTools />
+      <StaffCards dashboardText="All applications of your clients" />
       <Lists applications={applications} emptyText="What you create for your clients shows up here." />
     </>
   )
 }
 
 function AdminHome({ firstName }: HomeProps) {
+  const { data: stats } = useStats()
+  const recent = useQuery(queryFor(listRecentApplications))
+  const total = stats?.applications.total
   return (
     <>
-      <PageHeader title={greeting(firstName)} />
+      <PageHeader title={greeting(firstName)} subtitle={countText(total, 'All job seekers together have')} />
       <AdminTools />
+      <StaffCards dashboardText="Applications of a client" />
       <WaitingNotice />
       <PromiseNotice />
-      <NotificationsCard />
+      <Lists
+        applications={{ ...recent, total: recent.data?.length }}
+        emptyText="The latest applications of all job seekers show up here."
+      />
     </>
   )
 }
@@ -93,11 +106,13 @@ function ManagerTools() {
 function AdminTools() {
   return (
     <Card>
-      <CardHeader title="Admin Tools" description="Users, roles and who looks after whom." />
+      <CardHeader title="Admin Tools" description="Users, managers and assignments." />
       <CardBody>
-        <Link href={paths.admin} className={buttonClass()}>
-          System Administration
-        </Link>
+        <Row>
+          <Link href={paths.admin} className={buttonClass()}>
+            System Administration
+          </Link>
+        </Row>
       </CardBody>
     </Card>
   )
@@ -113,6 +128,7 @@ function Lists({ applications, emptyText }: ListsProps) {
     <Grid className="items-start">
       <Card>
         <CardHeader
+          className="pt-4 sm:pt-5"
           title="Recent Applications"
           actions={
             <Link href={paths.dashboard} className={linkClass}>
@@ -120,7 +136,7 @@ function Lists({ applications, emptyText }: ListsProps) {
             </Link>
           }
         />
-        <CardBody>
+        <CardBody className="py-3">
           <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
         </CardBody>
       </Card>

@@ -50,7 +50,7 @@ function OwnProfile() {
         subtitle={
           isSeeker
             ? 'What your account manager uses to apply.'
-            : 'Profiles are for job seekers. You can fill in your own, but no one applies for staff and your clients do not see it.'
+            : "Profiles are for job seekers. You can fill in your own: no one applies for staff, and your clients don't see it."
         }
         actions={
           isSeeker && (

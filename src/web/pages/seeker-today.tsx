@@ -12,6 +12,7 @@ import { findNextStep } from '#web/features/home/next-step.ts'
 import { NextStepCard } from '#web/features/home/next-step-card.tsx'
 import { useToday } from '#web/features/home/use-today.ts'
 import { FollowUps } from '#web/features/interviews/follow-ups.tsx'
+import { useFollowUps, useUpcomingInterviews } from '#web/features/interviews/interviews.queries.ts'
 import { UpcomingInterviews } from '#web/features/interviews/upcoming.tsx'
 import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
@@ -34,29 +35,33 @@ interface SeekerTodayProps {
 export function SeekerToday({ count, children }: SeekerTodayProps) {
   const { service } = useSignedInUser()
   const hasPlan = service !== null && service.planLimit !== null
+  const isNewsLoaded = useNewsLoaded()
   return (
     <>
       <PlanNotice service={service} />
-      {hasPlan && <NextSteps service={service} />}
+      {hasPlan && <NextSteps service={service} isNewsLoaded={isNewsLoaded} />}
       {service && hasService(service) && (
         <Grid>
           <OwnServiceCard service={service} />
           {hasPlan && <PlanMeter />}
         </Grid>
       )}
-      <UpcomingInterviews />
+      {!hasPlan && !isNewsLoaded && <Placeholder />}
+      <div className="grid grid-cols-1 items-start gap-5 empty:hidden lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
+        <UpcomingInterviews />
+        <FollowUps />
+      </div>
       <Section
         title="Your Search"
         description={count}
         actions={
           <Link href={paths.reports} className={linkClass}>
-            Weekly reports
+            Weekly Reports
           </Link>
         }
       >
         <CountTiles />
       </Section>
-      <FollowUps />
       <HomeCards />
       {/* Last, because their height is known once they are loaded. */}
       {children}
@@ -64,18 +69,28 @@ export function SeekerToday({ count, children }: SeekerTodayProps) {
   )
 }
 
+/** Whether it is known which interviews and unanswered applications there are. */
+function useNewsLoaded() {
+  const interviews = useUpcomingInterviews()
+  const followUps = useFollowUps()
+  return [interviews, followUps].every(({ isFetched, data }) => isFetched || data !== undefined)
+}
+
+/** Hides what follows. */
+const Placeholder = () => <SkeletonRows rows={1} rowClass="h-28" className="min-h-dvh" />
+
 /** While it loads, what follows is hidden, so that nothing visible moves. */
-function NextSteps({ service }: { service: OwnService }) {
+function NextSteps({ service, isNewsLoaded }: { service: OwnService; isNewsLoaded: boolean }) {
   const { today, failure, onRetry, retrying } = useToday(service)
   // The meter below is part of what must not move.
   const ledger = useQuery(queryFor(readLedger))
-  if (today && (ledger.isFetched || ledger.data))
+  if (today && isNewsLoaded && (ledger.isFetched || ledger.data))
     return (
       <>
         <NextStepCard step={findNextStep(today)} />
         <ChecklistCard items={today.checklist} />
       </>
     )
-  if (failure === null) return <SkeletonRows rows={1} rowClass="h-36" className="min-h-dvh" />
+  if (failure === null) return <Placeholder />
   return onRetry && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
 }

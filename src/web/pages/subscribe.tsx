@@ -14,9 +14,12 @@ export default function SubscribePage() {
   const plan = planIds.find((id) => id === requestedPlan)
   if (role !== 'user')
     return (
-      <Notice title="Subscribe" text={`${plansForSeekers.title}. ${plansForSeekers.text}`}>
-        <Link href={paths.home} className={buttonClass('secondary')}>
-          Go Home
+      <Notice title={plansForSeekers.title} text={plansForSeekers.text}>
+        <Link href={paths.home} className={buttonClass()}>
+          Go to Home
+        </Link>
+        <Link href={paths.pricing} className={buttonClass('secondary')}>
+          View Plans
         </Link>
       </Notice>
     )

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { plansForSeekers } from '#contract/plans.ts'
 import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
+import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
@@ -10,13 +11,16 @@ import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 /** Staff have no plans. */
 function NoPlanNeeded() {
+  const { firstName } = useSignedInUser()
   return (
-    <Container width="narrow" className="grid gap-6 py-10 sm:py-14">
-      <PageHeader title={plansForSeekers.title} subtitle={plansForSeekers.text} align="center" />
-      <Link href={paths.home} className={buttonClass('primary', 'lg')}>
+    <Notice title={plansForSeekers.title} text={`Nothing was bought, ${firstName}. ${plansForSeekers.text}`}>
+      <Link href={paths.home} className={buttonClass()}>
         Go to Home
       </Link>
-    </Container>
+      <Link href={paths.dashboard} className={buttonClass('secondary')}>
+        Go to Dashboard
+      </Link>
+    </Notice>
   )
 }
 

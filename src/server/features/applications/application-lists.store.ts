@@ -4,7 +4,7 @@ import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, auditLog, jobApplications, nameOrder, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
 import type { Page } from '#server/http/pagination.ts'
 import { listColumns } from './applications.store.ts'
@@ -110,6 +110,18 @@ export async function listApplicationsOfClients(db: Queryable, managerId: string
     .where(inArray(jobApplications.id, selectFirstOfClients(db, managerId, search)))
     .orderBy(...toSortOrder(getOrder(search), jobApplications))
   return toCountedPage(db, search, owned, matches)
+}
+
+/** What was recorded last for anyone. The audit log has the order: no index of the applications spans all people. */
+export function listLastRecorded(db: Queryable, limit: number) {
+  return db
+    .select({ ...listedColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(auditLog)
+    .innerJoin(jobApplications, eq(jobApplications.id, auditLog.entityId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(eq(auditLog.action, 'application.created'))
+    .orderBy(desc(auditLog.at))
+    .limit(limit)
 }
 
 /** The ids of the first rows of all clients. Reads at most one page per client, from an index. */

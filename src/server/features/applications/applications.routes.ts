@@ -16,6 +16,7 @@ import {
   readCredentials,
   updateApplication,
 } from '#contract/applications.ts'
+import { listRecentApplications, recentApplicationsListed } from '#contract/stats.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { createAdmission } from '#server/admission.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -67,6 +68,8 @@ export function applicationRoutes(deps: RouteDeps) {
     const read = () => lists.listApplicationsOfUser(db, actor, params.userId, query)
     return sendPage(reply, await queueLongList(actor, query, read))
   })
+
+  serve(listRecentApplications, ({ db }) => lists.listLastRecorded(db, recentApplicationsListed))
 
   serve(readApplication, ({ actor, db, params }) => readDetails(db, actor, params.id))
 

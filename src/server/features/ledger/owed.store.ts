@@ -11,37 +11,41 @@ import type { Queryable } from '#server/db/client.ts'
 const owed = sql`
   with periods as (
     select id, user_id, period_start, applications, consultations, custom_resumes,
-      ended_at is not null or period_end <= now()
-        or lead(period_start) over (partition by subscription_id order by period_start) is not null as ended,
-      lag(period_start) over (partition by user_id order by period_start, id) as previous_start,
-      lead(period_start) over (partition by user_id order by period_start, id) as next_start
-    from billing_periods
+      ended_at is not null or period_end <= now() or exists (
+        select from billing_periods as later
+        where later.subscription_id = period.subscription_id and later.period_start > period.period_start) as ended,
+      lag(period_start) over client as previous_start,
+      lead(period_start) over client as next_start
+    from billing_periods as period
+    window client as (partition by user_id order by period_start, id)
+  ), counted as (
+    select period_id, kind, count(*)::int as count from deliveries where period_id is not null group by period_id, kind
   ), delivered as (
     select period_id,
-      count(*) filter (where kind = 'application') as applications,
-      count(*) filter (where kind = 'consultation') as consultations,
-      count(*) filter (where kind = 'custom_resume') as custom_resumes
-    from deliveries where period_id is not null group by period_id
+      coalesce(max(count) filter (where kind = 'application'), 0) as applications,
+      coalesce(max(count) filter (where kind = 'consultation'), 0) as consultations,
+      coalesce(max(count) filter (where kind = 'custom_resume'), 0) as custom_resumes
+    from counted group by period_id
   ), open as (
     select period_id,
-      count(*) filter (where kind = 'consultation') as consultations,
-      count(*) filter (where kind = 'custom_resume') as custom_resumes
+      count(*) filter (where kind = 'consultation')::int as consultations,
+      count(*) filter (where kind = 'custom_resume')::int as custom_resumes
     from tasks where period_id is not null and state not in ('done', 'canceled') group by period_id
   ), missing as (
-    select period.*,
-      greatest(0, period.applications - coalesce(delivered.applications, 0))::int as owed_applications,
-      greatest(0, period.consultations - coalesce(delivered.consultations, 0) - coalesce(open.consultations, 0))::int as owed_consultations,
-      greatest(0, period.custom_resumes - coalesce(delivered.custom_resumes, 0) - coalesce(open.custom_resumes, 0))::int as owed_custom_resumes
+    select period.id, user_id, period_start, previous_start, next_start, period.applications,
+      greatest(0, period.applications - coalesce(delivered.applications, 0)) as owed_applications,
+      greatest(0, period.consultations - coalesce(delivered.consultations, 0) - coalesce(open.consultations, 0)) as owed_consultations,
+      greatest(0, period.custom_resumes - coalesce(delivered.custom_resumes, 0) - coalesce(open.custom_resumes, 0)) as owed_custom_resumes
     from periods as period
     left join delivered on delivered.period_id = period.id
     left join open on open.period_id = period.id
     where ended
-  ), invoices as (
-    select provider_invoice_id, sum(amount) as net from payment_ledger group by provider_invoice_id
+  ), returned as (
+    select provider_invoice_id, sum(amount) as amount from payment_ledger where kind <> 'payment' group by provider_invoice_id
   ), payments as (
-    select payment.user_id, payment.occurred_at, invoices.net
-    from payment_ledger as payment join invoices on invoices.provider_invoice_id = payment.provider_invoice_id
-    where payment.kind = 'payment'
+    select user_id, occurred_at, payment.amount + coalesce(returned.amount, 0) as net
+    from payment_ledger as payment left join returned using (provider_invoice_id)
+    where kind = 'payment'
   ), paid as (
     select missing.id, sum(net) as net
     from missing join payments on payments.user_id = missing.user_id

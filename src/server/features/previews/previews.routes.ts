@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { previewBody, type PreviewBody, previewPath } from '#contract/builders.ts'
+import { previewBody, type PreviewBody, previewPath } from '#contract/previews.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
 import { findCaller } from '#server/http/caller.ts'

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { documentPreview, downloadPaths, previewPath } from '#contract/builders.ts'
+import { downloadPaths } from '#contract/builders.ts'
+import { documentPreview, previewPath } from '#contract/previews.ts'
 import { defaultDesign } from '#contract/designs.ts'
 import { limits } from '#contract/fields.ts'
 import { limitRules } from '#server/http/rate-limits.ts'

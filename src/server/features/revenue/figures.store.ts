@@ -20,29 +20,38 @@ export async function sumMovements(db: Queryable, since: string): Promise<Moveme
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }))
 }
 
-/** Applications that staff sent for a billing period, by month. */
-export async function countApplicationsSent(db: Queryable, since: string) {
-  const { rows } = await db.execute<{ month: string; count: number }>(sql`
-    select to_char(month, 'YYYY-MM') as month, count::int from (
-      select date_trunc('month', delivered_at, 'UTC') at time zone 'UTC' as month, count(*)
-      from deliveries
-      where kind = 'application' and period_id is not null and delivered_at >= ${since} and delivered_at <= now()
-      group by 1) as sums`)
-  return new Map(rows.map(({ month, count }) => [month, count]))
+/** The starts of `count` months from `since` on. */
+const monthStarts = (since: string, count: number) =>
+  sql`array(select generate_series(${since}::timestamptz, ${since}::timestamptz + make_interval(months => ${count - 1}), interval '1 month'))`
+
+/** Applications that staff sent for a billing period: how many in each month, the first month at 0. */
+export async function countApplicationsSent(db: Queryable, since: string, count: number) {
+  const { rows } = await db.execute<{ month: number; count: number }>(sql`
+    select width_bucket(delivered_at, ${monthStarts(since, count)}) - 1 as month, count(*)::int as count
+    from deliveries
+    where kind = 'application' and period_id is not null and delivered_at >= ${since} and delivered_at <= now()
+    group by 1`)
+  return new Map(rows.map((row) => [row.month, row.count]))
 }
 
-/** Clients with access at some moment of each month. Access ends at the moment, so a millisecond earlier is the last of it. */
-export async function countActiveClients(db: Queryable, since: string) {
-  const { rows } = await db.execute<{ month: string; count: number }>(sql`
+/**
+ * Clients with access at some moment of each month, the first month at 0. The months of a client are bits of one number, so
+ * that each client is counted once without sorting. Access ends at its moment, so a millisecond earlier is the last of it.
+ */
+export async function countActiveClients(db: Queryable, since: string, count: number) {
+  const { rows } = await db.execute<{ months: string; count: number }>(sql`
     with spans as (
-      select user_id, greatest(period_start, ${since}::timestamptz) at time zone 'UTC' as began,
-        least(coalesce(ended_at, period_end), now()) at time zone 'UTC' - interval '1 millisecond' as ended
-      from billing_periods
+      select user_id, width_bucket(greatest(period_start, ${since}::timestamptz), starts) - 1 as first,
+        width_bucket(least(coalesce(ended_at, period_end), now()) - interval '1 millisecond', starts) - 1 as last
+      from billing_periods, (select ${monthStarts(since, count)} as starts) as months
       where period_start <= now() and coalesce(ended_at, period_end) > greatest(period_start, ${since}::timestamptz)
     ), clients as (
-      select distinct user_id, month
-      from spans, generate_series(date_trunc('month', began), ended, interval '1 month') as month
+      select bit_or((1::bigint << (last + 1)) - (1::bigint << first)) as months from spans group by user_id
     )
-    select to_char(month, 'YYYY-MM') as month, count(*)::int as count from clients group by clients.month`)
-  return new Map(rows.map(({ month, count }) => [month, count]))
+    select months::text, count(*)::int as count from clients group by months`)
+  const clients = new Map<number, number>()
+  for (const row of rows)
+    for (let month = 0; month < count; month++)
+      if ((BigInt(row.months) >> BigInt(month)) % 2n === 1n) clients.set(month, (clients.get(month) ?? 0) + row.count)
+  return clients
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { figures } from '#contract/revenue.ts'
 import { createUser } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
+import { fileApp, testApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { computeMonths, listMonths } from './figures.ts'
+import { createFigureCache } from './figures.service.ts'
 import type { MovementSum } from './figures.store.ts'
+
+const file = fileApp()
 
 test('months are listed across the turn of a year, the running one last', () => {
   expect(listMonths(new Date('2026-02-28T23:59:59Z'), 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
@@ -26,7 +29,7 @@ test('each month is the one before plus its movements, and churn is divided by t
     sum('2026-02', 'reactivation', 1, 10_000),
     sum('2026-02', 'expansion', 1, 2_500),
   ]
-  const sums = { movements, applications: new Map([['2026-02', 12]]), activeClients: new Map([['2026-02', 5]]) }
+  const sums = { movements, applications: new Map([[1, 12]]), activeClients: new Map([[1, 5]]) }
   expect(computeMonths(['2026-01', '2026-02'], sums)).toMatchObject([
     {
       mrr: 250,
@@ -105,4 +108,22 @@ test('access that ended with the last moment of a month does not count for the n
   )
   const { body } = await admin.get('/api/admin/figures?months=3')
   expect(body.months.map(({ activeClients }: { activeClients: number }) => activeClients)).toEqual([0, 1, 0])
+})
+
+test('figures are computed once for five minutes and each number of months, and a failure is not cached', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const empty = { computedAt: '2026-01-01T00:00:00.000Z', months: [], promises: [], refundExposure: 0 }
+  const compute = vi.fn(async () => empty)
+  const read = createFigureCache(compute)
+  const db = file().db
+  await Promise.all([read(db, 12), read(db, 12)])
+  expect(compute).toHaveBeenCalledTimes(1)
+  await read(db, 3)
+  expect(compute).toHaveBeenCalledTimes(2)
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  compute.mockRejectedValueOnce(new Error('The database is away'))
+  await expect(read(db, 12)).rejects.toThrow('The database is away')
+  expect(await read(db, 12)).toBe(empty)
+  expect(compute).toHaveBeenCalledTimes(4)
 })

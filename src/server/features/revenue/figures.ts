@@ -5,8 +5,9 @@ import type { MovementSum } from './figures.store.ts'
 interface Sums {
   /** By month and kind, with everything before the first month under null. */
   movements: readonly MovementSum[]
-  applications: ReadonlyMap<string, number>
-  activeClients: ReadonlyMap<string, number>
+  /** By the index of the month. */
+  applications: ReadonlyMap<number, number>
+  activeClients: ReadonlyMap<number, number>
 }
 
 const divide = (part: number, whole: number) => (whole === 0 ? null : part / whole)
@@ -33,7 +34,7 @@ export function computeMonths(months: readonly string[], { movements, applicatio
   const earlier = byMonth.get(null) ?? []
   let cents = sumCents(earlier)
   let subscribers = countNet(earlier)
-  return months.map((month): MonthFigures => {
+  return months.map((month, index): MonthFigures => {
     const rows = byMonth.get(month) ?? []
     const before = { cents, subscribers }
     cents += sumCents(rows)
@@ -42,8 +43,8 @@ export function computeMonths(months: readonly string[], { movements, applicatio
       mrrMovementKinds.map((kind) => [kind, sumCents(rows.filter((row) => row.kind === kind))]),
     ) as Record<MovementSum['kind'], number>
     const lostSubscribers = countSubscribers(rows, 'churn')
-    const sent = applications.get(month) ?? 0
-    const clients = activeClients.get(month) ?? 0
+    const sent = applications.get(index) ?? 0
+    const clients = activeClients.get(index) ?? 0
     return {
       month,
       mrr: toDollars(cents),

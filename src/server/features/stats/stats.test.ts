@@ -40,6 +40,23 @@ test("counts applications by status, and managers' clients and applications this
   expect(short.headers['x-total-count']).toBe('3')
 })
 
+test('lists the five applications that were recorded last, with their clients', async () => {
+  const app = await testApp()
+  const { admin, manager, otherManager, seeker, otherSeeker } = await createSignedInTeam(app)
+  for (const position of ['One', 'Two', 'Three'])
+    await createApplicationFor(app, manager, { userId: seeker.id, position })
+  for (const position of ['Four', 'Five'])
+    await createApplicationFor(app, otherManager, { userId: otherSeeker.id, position })
+  const { id } = await createApplicationFor(app, seeker, { position: 'Six' })
+  // A change is no new application.
+  await seeker.calls.put(`/api/applications/${id}`, { status: 'applied' })
+  const { status, body } = await admin.calls.get('/api/admin/recent-applications')
+  expect(status).toBe(200)
+  expect(body.map(({ position }: { position: string }) => position)).toEqual(['Six', 'Five', 'Four', 'Three', 'Two'])
+  expect(body[0].client).toEqual({ id: seeker.id, firstName: seeker.firstName, lastName: seeker.lastName })
+  expect(JSON.stringify(body)).not.toContain('sitePassword"')
+})
+
 test('without data all counts are empty', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { documentPreview, maxPreviewPages } from '#contract/builders.ts'
+import { documentPreview, maxPreviewPages } from '#contract/previews.ts'
 import { accents, defaultDesign, designNames } from '#contract/designs.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { toMemorySource } from '#server/zip/byte-source.ts'

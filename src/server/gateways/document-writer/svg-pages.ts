@@ -1,4 +1,4 @@
-import { maxPreviewPages } from '#contract/builders.ts'
+import { maxPreviewPages } from '#contract/previews.ts'
 import { type Glyph, toGlyph, writeGlyph } from './glyph-paths.ts'
 
 /** The tags of the renderer that a page needs, with their attributes. Everything else is left out. */

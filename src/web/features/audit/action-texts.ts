@@ -31,11 +31,11 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
   'sign-in.refused': {
     label: 'Sign-in refused',
-    sentence: ({ whom }) => (whom ? `A sign-in as ${whom} was refused` : 'A sign-in to an unknown account was refused'),
+    sentence: ({ whom }) => (whom ? `A login as ${whom} was refused` : 'A login to an unknown account was refused'),
   },
   'sign-in.second-factor-refused': {
     label: 'Second factor refused',
-    sentence: ({ whom }) => `A sign-in as ${whom} was refused at the second factor`,
+    sentence: ({ whom }) => `A login as ${whom} was refused at the second step`,
   },
   'sign-out': { label: 'Signed out', sentence: ({ who }) => `${who} signed out` },
   'access.refused': {
@@ -47,7 +47,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'account.registered': {
     label: 'Account registered',
-    sentence: ({ whom }) => `${capitalize(whom ?? 'somebody')} registered`,
+    sentence: ({ whom }) => `${capitalize(whom ?? 'someone')} registered`,
   },
   'account.deleted': {
     label: 'Account deleted',
@@ -233,6 +233,6 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'payments.reconciled': {
     label: 'Payments compared',
-    sentence: ({ who }) => `${who} had our records compared with the card provider's`,
+    sentence: ({ who }) => `${who} ran a payment check`,
   },
 }

@@ -47,7 +47,7 @@ it('says who viewed as whom, and what was refused during it', () => {
 it('names a missing actor: not signed in, the system, or a deleted account', () => {
   const unknown = { actorId: null, actor: null }
   expect(auditSentence(entry('sign-in.refused', { ...unknown, ...noSubject }))).toBe(
-    'A sign-in to an unknown account was refused',
+    'A login to an unknown account was refused',
   )
   expect(
     auditSentence(entry('role.changed', { ...unknown, address: 'system', details: { from: 'user', to: 'admin' } })),

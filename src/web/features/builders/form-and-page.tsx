@@ -1,11 +1,11 @@
-import { Eye, PenLine } from 'lucide-react'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { DesignOptions } from '#contract/designs.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { Segmented } from '#web/ui/form/segmented.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { LivePage } from './lazy-views.ts'
-import { BlankPage } from './preview/blank-page.tsx'
+import { BlankPage, NoPages } from './preview/blank-page.tsx'
 import type { PreviewSource } from './preview/use-preview.ts'
 
 interface FormAndPageProps {
@@ -20,9 +20,12 @@ interface FormAndPageProps {
 }
 
 const sides = [
-  { value: 'form', label: 'Edit', icon: <PenLine aria-hidden="true" /> },
-  { value: 'page', label: 'Page', icon: <Eye aria-hidden="true" /> },
+  { value: 'form', label: 'Edit' },
+  { value: 'page', label: 'Page' },
 ] as const
+
+/** Fits beside the choice of a side on a phone. */
+export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden'
 
 /** The form with its live page beside it. A narrow window shows one of both. */
 export function FormAndPage({ source, onDesign, hint, isOpen, action, children }: FormAndPageProps) {
@@ -32,16 +35,35 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
     () => wideWindow().matches,
     () => false,
   )
-  const blank = <BlankPage paper={source.design.paper}>{hint}</BlankPage>
+  const hydrated = useHydrated()
+  const hasText = useHasText(source)
+  const page = useRef<HTMLElement>(null)
+  const formScroll = useRef(0)
+  const blank = (
+    <Stack gap="sm">
+      <NoPages />
+      <BlankPage paper={source.design.paper}>{hint}</BlankPage>
+    </Stack>
+  )
+
+  /** Shows the page from its top, and the form where it was left. */
+  function show(next: 'form' | 'page') {
+    if (side === 'form') formScroll.current = window.scrollY
+    flushSync(() => setSide(next))
+    if (next === 'page') page.current?.scrollIntoView()
+    else window.scrollTo({ top: formScroll.current })
+  }
+
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
         <Stack className={cn(side === 'page' && 'max-lg:hidden')}>{children}</Stack>
         <section
+          ref={page}
           aria-label="Live Page"
           className={cn('min-w-0 lg:sticky lg:top-(--below-bar)', side === 'form' && 'max-lg:hidden')}
         >
-          {isOpen && (isWide || side === 'page') ? (
+          {isOpen && (side === 'page' || (isWide && hasText)) ? (
             <Suspense fallback={blank}>
               <LivePage source={source} onDesign={onDesign} hint={hint} />
             </Suspense>
@@ -50,8 +72,25 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
           )}
         </section>
       </div>
-      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3">
-        <Segmented label="Show" options={sides} value={side} onValueChange={setSide} className="lg:hidden" />
+      <div className="sticky bottom-0 z-10 -mx-margin mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-margin py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+        <div
+          role="group"
+          aria-label="Show"
+          className="flex gap-1 rounded-xl bg-sunken p-1 lg:hidden forced-colors:border"
+        >
+          {sides.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              disabled={!hydrated}
+              aria-pressed={side === value}
+              onClick={() => show(value)}
+              className="min-h-9 cursor-pointer rounded-lg border border-transparent px-2.5 text-sm font-semibold text-muted aria-pressed:border-line aria-pressed:bg-chosen aria-pressed:text-ink aria-pressed:shadow-card pointer-coarse:min-h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
         {action}
       </div>
     </>
@@ -64,4 +103,14 @@ function subscribeToWidth(onChange: () => void) {
   const query = wideWindow()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether there is anything to show: the preview is not loaded for a blank form. */
+function useHasText({ subscribe, content, isBlank }: PreviewSource) {
+  const isFilled = useSyncExternalStore(
+    useCallback((onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }), [subscribe]),
+    () => !isBlank(),
+    () => false,
+  )
+  return isFilled || content !== ''
 }

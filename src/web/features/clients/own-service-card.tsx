@@ -12,16 +12,16 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
   const name = getManagerName(service)
   return (
     <Card aria-label="Your Service">
-      <CardBody className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-3">
-        {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="lg" />}
-        <div className="grid min-w-0 grow basis-40">
+      <CardBody className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-3 py-4">
+        {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="md" />}
+        <div className="grid min-w-0 grow basis-36">
           <h2 className="text-sm font-medium text-muted">Your Account Manager</h2>
           <p className={cn('wrap-anywhere', name && 'font-semibold')}>{name ?? describeWait(service)}</p>
           {service.accountManager && (
             <p className="text-sm wrap-anywhere text-muted">{describeLastAction(service.accountManager)}</p>
           )}
         </div>
-        <Link href={paths.messages} className={buttonClass('secondary')}>
+        <Link href={paths.messages} className={buttonClass('secondary', 'sm')}>
           Send a message
         </Link>
       </CardBody>

@@ -25,12 +25,12 @@ export function CountTiles() {
     },
   ]
   return (
-    <ul aria-label="Your search in numbers" className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-5">
+    <ul aria-label="Your search in numbers" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {tiles.map(({ label, count, href }) => (
-        <Card key={label} as="li" interactive className="p-4 max-lg:first:col-span-2">
-          <Link href={href} className={`${stretchedLinkClass} flex flex-col gap-0.5`}>
+        <Card key={label} as="li" interactive className="px-3.5 py-2.5 max-sm:first:col-span-2">
+          <Link href={href} className={`${stretchedLinkClass} flex flex-wrap items-baseline gap-x-2`}>
             {/* Reserves the line while the number loads. */}
-            <span className="text-2xl font-semibold tabular-nums">
+            <span className="text-xl font-semibold tabular-nums">
               {count === undefined ? '\u00A0' : formatCount(count)}
             </span>{' '}
             <span className="text-sm font-medium text-muted">{label}</span>

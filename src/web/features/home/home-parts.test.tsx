@@ -20,16 +20,16 @@ const items = listChecklist({
 
 it('ticks what is done, and links to the rest', () => {
   renderScreen(<ChecklistCard items={items} />)
-  const card = within(screen.getByRole('region', { name: 'Getting started' }))
+  const card = within(screen.getByRole('region', { name: 'Getting Started' }))
   expect(card.getByText(/^2 of 7 done/)).toBeTruthy()
   expect(card.getAllByText('Done:')).toHaveLength(2)
-  expect(card.getByRole('link', { name: 'Upload a resume' }).getAttribute('href')).toBe('/welcome?step=resume')
-  expect(card.queryByRole('link', { name: 'Set your rules' })).toBeNull()
+  expect(card.getByRole('link', { name: 'Upload your resume' }).getAttribute('href')).toBe('/welcome?step=resume')
+  expect(card.queryByRole('link', { name: 'Say what you want' })).toBeNull()
 })
 
 it('goes away once all is done', () => {
   renderScreen(<ChecklistCard items={items.map((item) => ({ ...item, done: true }))} />)
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Getting Started' })).toBeNull()
 })
 
 const notificationId = '0b8f2c52-6b0a-4f6e-8a53-0f7e0a2b6c11'

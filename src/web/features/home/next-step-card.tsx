@@ -14,21 +14,21 @@ export function NextStepCard({ step: { title, text, action, notificationId } }: 
   const markRead = useMarkRead(notificationId)
   return (
     <Card aria-labelledby="next-step-title" tone={action ? 'accent' : 'plain'}>
-      <CardBody className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <CardBody className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
         {!action && (
           <IconTile>
             <Sun />
           </IconTile>
         )}
-        <div className="grid min-w-0 grow basis-64 gap-1 wrap-anywhere">
+        <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
           {action && <p className="text-sm font-medium text-muted">Your next step</p>}
-          <h2 id="next-step-title" className="text-2xl">
+          <h2 id="next-step-title" className="text-xl">
             {title}
           </h2>
-          <p className="line-clamp-4 text-muted">{text}</p>
+          <p className="line-clamp-3 text-muted">{text}</p>
         </div>
         {action && (
-          <Link href={action.href} onClick={markRead} className={buttonClass('primary', 'lg', 'max-sm:w-full')}>
+          <Link href={action.href} onClick={markRead} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
             {action.label}
             <ArrowRight aria-hidden="true" />
           </Link>

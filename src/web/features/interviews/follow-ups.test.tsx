@@ -36,6 +36,6 @@ it('removes one that is done, and shows nothing without any', async () => {
   const done = await screen.findByRole('button', { name: 'Done with Botanist at Kew' })
   server.reply(listFollowUps, [])
   await user.click(done)
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Follow up' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Follow Up' })).toBeNull())
   expect(server.requests(finishFollowUp)[0]?.path).toBe(`/api/applications/${followUp.applicationId}/follow-up`)
 })

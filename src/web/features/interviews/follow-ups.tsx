@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
-import { Row, Section } from '#web/ui/layout/page.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { useFollowUps } from './interviews.queries.ts'
 
@@ -19,16 +19,17 @@ export function FollowUps({ userId }: { userId?: string }) {
   const { data = [] } = useFollowUps(userId)
   if (data.length === 0) return null
   return (
-    <Section
-      title="Follow up"
-      description={`These employers haven't answered for ${followUpDays} days. We wrote a message you can send.`}
-    >
-      <ItemList label="Follow up" className="mx-0">
-        {data.map((followUp) => (
-          <FollowUpItem key={followUp.applicationId} followUp={followUp} />
-        ))}
-      </ItemList>
-    </Section>
+    <Card aria-labelledby="follow-up-title">
+      <CardHeader id="follow-up-title" title="Follow Up" className="pt-4 sm:pt-4" />
+      <CardBody className="pt-0 pb-2">
+        <p className="text-sm text-muted">No answer for {followUpDays} days. We wrote a message you can send.</p>
+        <ItemList label="Follow Up">
+          {data.map((followUp) => (
+            <FollowUpItem key={followUp.applicationId} followUp={followUp} />
+          ))}
+        </ItemList>
+      </CardBody>
+    </Card>
   )
 }
 
@@ -44,11 +45,22 @@ function FollowUpItem({ followUp }: { followUp: FollowUp }) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
   return (
     <Item
-      className="px-0"
+      className="py-2"
       title={name}
       text={`Sent on ${showDay(sentAt)}`}
+      trailing={
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={finish.isPending}
+          aria-label={`Done with ${name}`}
+          onClick={() => finish.mutate({ params: { id: applicationId } })}
+        >
+          Done
+        </Button>
+      }
       meta={
-        <div className="grid gap-2 pt-1 text-base text-ink">
+        <div className="text-base text-ink">
           <InlineDisclosure summary="Edit and send the message">
             <div className="grid gap-3 pt-2">
               <TextAreaField
@@ -71,17 +83,6 @@ function FollowUpItem({ followUp }: { followUp: FollowUp }) {
               </a>
             </div>
           </InlineDisclosure>
-          <Row>
-            <Button
-              variant="ghost"
-              size="sm"
-              loading={finish.isPending}
-              aria-label={`Done with ${name}`}
-              onClick={() => finish.mutate({ params: { id: applicationId } })}
-            >
-              Done
-            </Button>
-          </Row>
         </div>
       }
     />

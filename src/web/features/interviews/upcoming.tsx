@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
 import { kindLabels } from './interview-values.ts'
 import { useUpcomingInterviews } from './interviews.queries.ts'
 import { getOwnTimeZone, showZonedTime } from './zoned-time.ts'
@@ -14,22 +14,25 @@ export function UpcomingInterviews() {
   const { data = [] } = useUpcomingInterviews()
   if (data.length === 0) return null
   return (
-    <Section title="Upcoming interviews">
-      <ItemList label="Upcoming interviews" className="mx-0">
-        {data.map(({ id, startsAt, kind, application: { company, position }, client }) => (
-          <Item
-            key={id}
-            className="px-0"
-            title={
-              <Link href={paths.interview(id)} className={linkClass}>
-                {position} at {company}
-              </Link>
-            }
-            text={`${showZonedTime(startsAt, getOwnTimeZone())}, ${kindLabels[kind].toLowerCase()}`}
-            meta={client.id === readerId ? undefined : `${client.firstName} ${client.lastName}`}
-          />
-        ))}
-      </ItemList>
-    </Section>
+    <Card aria-labelledby="upcoming-title">
+      <CardHeader id="upcoming-title" title="Upcoming Interviews" className="pt-4 sm:pt-4" />
+      <CardBody className="pt-1 pb-2">
+        <ItemList label="Upcoming Interviews">
+          {data.map(({ id, startsAt, kind, application: { company, position }, client }) => (
+            <Item
+              key={id}
+              className="py-2"
+              title={
+                <Link href={paths.interview(id)} className={linkClass}>
+                  {position} at {company}
+                </Link>
+              }
+              text={`${showZonedTime(startsAt, getOwnTimeZone())}, ${kindLabels[kind].toLowerCase()}`}
+              meta={client.id === readerId ? undefined : `${client.firstName} ${client.lastName}`}
+            />
+          ))}
+        </ItemList>
+      </CardBody>
+    </Card>
   )
 }

@@ -9,10 +9,10 @@ export function FactsSection() {
           {facts.map(({ figure, text }) => (
             <p
               key={figure}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 text-sm text-muted max-[18rem]:grid-cols-1 sm:grid-cols-1 sm:content-start sm:gap-1 sm:text-base"
+              className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted sm:flex-col sm:gap-1 sm:text-base"
             >
-              <strong className="text-2xl font-semibold text-accent-text sm:text-4xl">{figure}</strong>
-              <span>{text}</span>
+              <strong className="w-26 text-2xl font-semibold text-accent-text sm:w-auto sm:text-4xl">{figure}</strong>
+              <span className="min-w-0 grow basis-36 sm:basis-auto">{text}</span>
             </p>
           ))}
         </Grid>

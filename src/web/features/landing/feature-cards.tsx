@@ -20,11 +20,11 @@ function FeatureCard({ id }: { id: FeatureId }) {
   return (
     <Card as="article">
       <CardBody className="grid content-start gap-3 sm:py-6">
-        <div className="flex items-center gap-x-3 gap-y-4 max-[18rem]:flex-wrap sm:flex-col sm:items-start">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:flex-col sm:items-start">
           <IconTile>
             <Icon />
           </IconTile>
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="min-w-0 grow basis-40 text-xl sm:basis-auto">{title}</h2>
         </div>
         <p className="text-muted">{text}</p>
         <ul className="grid gap-2">

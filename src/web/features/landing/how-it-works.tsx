@@ -15,12 +15,9 @@ export function HowItWorks() {
           {howItWorks.steps.map(({ title, text }, index) => {
             const Illustration = scenes[index] ?? TellUsScene
             return (
-              <li
-                key={title}
-                className="grid grid-cols-[5rem_minmax(0,1fr)] content-start items-start gap-4 max-[18rem]:grid-cols-1 sm:grid-cols-1"
-              >
-                <Illustration className="w-full max-w-20 sm:max-w-none" />
-                <div className="grid gap-1 sm:gap-1.5">
+              <li key={title} className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:flex-col sm:gap-y-4">
+                <Illustration className="w-20 shrink-0 sm:w-full" />
+                <div className="grid min-w-0 grow basis-44 gap-1 sm:basis-auto sm:gap-1.5">
                   <h3 className="text-lg sm:text-xl">
                     {index + 1}. {title}
                   </h3>

@@ -73,11 +73,11 @@ function Chip({ label, count, chosen = false }: ChipProps) {
 function Row({ company, position, status, dateApplied }: (typeof sent)[number]) {
   const { label, tone } = statusDisplay[status]
   return (
-    <div className="flex items-center gap-3 border-t border-line px-4 py-2.5 first-of-type:border-0 max-[18rem]:flex-wrap max-sm:nth-3:hidden max-sm:nth-4:hidden max-sm:nth-5:hidden sm:px-5">
+    <div className="flex items-center gap-3 border-t border-line px-4 py-2.5 first-of-type:border-0 flex-wrap max-sm:nth-3:hidden max-sm:nth-4:hidden max-sm:nth-5:hidden sm:px-5">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-sunken text-sm font-bold text-muted forced-colors:border">
         {company.slice(0, 1)}
       </span>
-      <span className="min-w-0 grow leading-snug">
+      <span className="min-w-0 grow basis-28 leading-snug">
         <span className="block truncate font-semibold">{position}</span>
         <span className="block truncate text-sm text-muted">{company}</span>
       </span>

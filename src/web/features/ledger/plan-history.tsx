@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
+import { useState } from 'react'
 import { readLedger } from '#contract/ledger.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { Table } from '#web/ui/data/table.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { periodColumns } from './period-columns.tsx'
 import { toPeriodKey } from './unit-texts.ts'
 
+/** The running billing period and the one before. */
+const maxShown = 2
+
 /** What every own billing period included and what was delivered. */
 export function PlanHistory() {
+  const [showsAll, setShowsAll] = useState(false)
   const query = useQuery({ ...queryFor(readLedger), refetchOnMount: 'always' })
   return (
     <Loadable
@@ -25,7 +31,21 @@ export function PlanHistory() {
         />
       }
     >
-      {(periods) => <Table caption="Billing periods" columns={periodColumns} rows={periods} rowKey={toPeriodKey} />}
+      {(periods) => (
+        <>
+          <Table
+            caption="Billing periods"
+            columns={periodColumns}
+            rows={showsAll ? periods : periods.slice(0, maxShown)}
+            rowKey={toPeriodKey}
+          />
+          {!showsAll && periods.length > maxShown && (
+            <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setShowsAll(true)}>
+              Show All {periods.length}
+            </Button>
+          )}
+        </>
+      )}
     </Loadable>
   )
 }

@@ -64,7 +64,7 @@ it('shows what of the running period was delivered, and where the consultation i
   await open([period, ended], [task])
   expect(await screen.findByRole('heading', { name: 'Your Active plan' })).toBeTruthy()
   await waitFor(() => expect(readMeters().join()).toMatch(/^Applications: 14 of 25,Resume consultation: Booked: Nov 5/))
-  expect(screen.getByRole('link', { name: 'What your plan includes' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What Your Plan Includes' })).toBeTruthy()
 })
 
 it('shows a consultation that was carried on, and leads to the suggested time', async () => {

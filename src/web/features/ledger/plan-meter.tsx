@@ -23,7 +23,7 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
   const hasProposal = tasks.some(({ state }) => state === 'proposed')
   return (
     <Card aria-label="Your plan this period">
-      <CardBody className="grid grid-cols-1 gap-4">
+      <CardBody className="grid grid-cols-1 gap-2.5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="text-lg">Your {plans[period.plan].name} plan</h2>
           <p className="text-sm text-muted">
@@ -37,8 +37,8 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
           </Link>
         ) : (
           path !== paths.account && (
-            <Link href={paths.account} className={linkClass}>
-              What your plan includes
+            <Link href={paths.accountPlan} className={`${linkClass} justify-self-start text-sm`}>
+              What Your Plan Includes
             </Link>
           )
         )}

@@ -44,7 +44,8 @@ test('a group is where its newest notification was, whatever lies between', () =
 })
 
 test('titles of earlier versions are counted, and every action has its plural', () => {
-  expect(headlines(times(4, { title: 'New application' }))).toEqual(['New application (4) today'])
+  expect(headlines(times(4, { title: 'New application' }))).toEqual(['4 new applications today'])
+  expect(headlines(times(3, { title: 'Interview changed' }))).toEqual(['Interview changed (3) today'])
   expect(headlines(times(3, { title: 'Daniel returned a job you sent' }))).toEqual([
     'Daniel returned 3 jobs you sent today',
   ])

@@ -25,6 +25,7 @@ export function NotificationsCard() {
   return (
     <Card ref={keepFocus} className="overflow-hidden">
       <CardHeader
+        className="pt-4 sm:pt-5"
         title="Notifications"
         actions={
           query.data &&

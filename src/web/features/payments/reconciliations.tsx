@@ -26,7 +26,7 @@ export function Reconciliations() {
     <TitledCard
       id="comparisons"
       title="Comparisons"
-      description="Our records are compared with the card provider's every night. Differences are fixed and shown here."
+      description="Every night we compare our records with the card provider's. We fix differences and list them here."
       actions={
         <Button variant="secondary" loading={compare.isPending} onClick={() => compare.mutate()}>
           Compare now

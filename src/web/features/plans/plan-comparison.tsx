@@ -42,7 +42,7 @@ export function PlanComparison() {
             <caption className="sr-only">What each plan includes</caption>
             <thead>
               <tr className="bg-sunken">
-                <th scope="col" className="w-[38%] sm:w-[34%] p-2 text-start font-semibold sm:p-4">
+                <th scope="col" className="w-[30%] sm:w-[34%] p-2 text-start font-semibold sm:p-4">
                   Plan
                 </th>
                 {planIds.map((id) => (

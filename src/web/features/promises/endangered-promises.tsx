@@ -54,7 +54,7 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
     ),
   },
   { key: 'client', header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
-  { key: 'manager', header: 'Account manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
+  { key: 'manager', header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
   {
     key: 'due',
     header: 'Due',

@@ -75,7 +75,7 @@ it('shows the share that each manager kept, over all kinds', async () => {
   const cells = within(row ?? document.body).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Daniel Reyes'),
-    expect.stringContaining('60 %'),
+    expect.stringContaining('60%'),
     expect.stringContaining('3'),
     expect.stringContaining('2'),
     expect.stringContaining('6'),

@@ -9,12 +9,12 @@ import { FunnelBars } from '#web/ui/data/chart.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { formatCount } from '#web/ui/data/format-number.ts'
-import { Stat } from '#web/ui/data/stat.tsx'
-import { type Column, Table } from '#web/ui/data/table.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
+import { ScrollRegion } from '#web/ui/layout/scroll-region.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { FigureStrip } from './figure-strip.tsx'
 import {
   definitions,
   describeChange,
@@ -56,13 +56,18 @@ export function BusinessFigures({ owedLink }: { owedLink: ReactNode }) {
           </CardBody>
         </Card>
       </Grid>
-      <Table
-        caption="Business figures by month"
-        columns={monthColumns}
-        rows={data.months.toReversed()}
-        rowKey={({ month }) => month}
-        dense
-      />
+      <Card>
+        <CardHeader level={3} title="By month" />
+        <CardBody>
+          <ScrollRegion label="Business figures by month">
+            <FiguresTable
+              caption="Business figures by month"
+              columns={monthColumns}
+              rows={data.months.toReversed().map(toMonthRow)}
+            />
+          </ScrollRegion>
+        </CardBody>
+      </Card>
       <Disclosure summary="How we define these figures">
         <DescriptionList items={definitions.map(([term, value]) => ({ term, value }))} columns={2} />
       </Disclosure>
@@ -74,51 +79,54 @@ function Tiles({ figures: { months, promises, refundExposure }, owedLink }: { fi
   const now = months.at(-1)
   const last = getLastFullMonth(months)
   return (
-    <Grid columns={3}>
-      <Stat label="Monthly recurring revenue" value={formatDollars(now?.mrr ?? 0)} hint={describeChange(months)} />
-      <Stat
-        label="Subscribers"
-        value={formatCount(now?.subscribers ?? 0)}
-        hint={now && `${formatCount(now.newSubscribers)} new this month`}
-      />
-      <Stat
-        label="Subscriber churn"
-        value={formatShare(last?.subscriberChurn ?? null)}
-        hint={last && `${showMonth(last.month)}, of revenue ${formatShare(last.revenueChurn)}`}
-      />
-      <Stat
-        label="Applications per client"
-        value={formatRatio(last?.applicationsPerClient ?? null)}
-        hint={
-          last && `${showMonth(last.month)}: ${formatCount(last.applications)} for ${formatCount(last.activeClients)}`
-        }
-      />
-      <Stat label="Promises kept" value={formatShare(getKeptShare(promises))} hint="in time, of all due" />
-      <Stat label="Refund exposure" value={formatDollars(refundExposure)} hint={owedLink} />
-    </Grid>
+    <FigureStrip
+      figures={[
+        { label: 'Monthly recurring revenue', value: formatDollars(now?.mrr ?? 0), hint: describeChange(months) },
+        {
+          label: 'Subscribers',
+          value: formatCount(now?.subscribers ?? 0),
+          hint: now && `${formatCount(now.newSubscribers)} new this month`,
+        },
+        {
+          label: 'Subscriber churn',
+          value: formatShare(last?.subscriberChurn ?? null),
+          hint: last && `${showMonth(last.month)}, of revenue ${formatShare(last.revenueChurn)}`,
+        },
+        {
+          label: 'Applications per client',
+          value: formatRatio(last?.applicationsPerClient ?? null),
+          hint:
+            last &&
+            `${showMonth(last.month)}: ${formatCount(last.applications)} for ${formatCount(last.activeClients)}`,
+        },
+        { label: 'Promises kept', value: formatShare(getKeptShare(promises)), hint: 'in time, of all due' },
+        { label: 'Refund exposure', value: formatDollars(refundExposure), hint: owedLink },
+      ]}
+    />
   )
 }
 
-const number = { align: 'end', nowrap: true } as const
+const monthColumns = [
+  'Month',
+  'MRR',
+  'Subscribers',
+  'New',
+  'Reactivated',
+  'Lost',
+  'Churn',
+  'MRR Churn',
+  'Applications per Client',
+] as const
 
-const monthColumns: readonly Column<MonthFigures>[] = [
-  { key: 'month', header: 'Month', rowHeader: true, nowrap: true, cell: ({ month }) => showMonth(month) },
-  { key: 'mrr', header: 'MRR', ...number, cell: ({ mrr }) => formatDollars(mrr) },
-  { key: 'subscribers', header: 'Subscribers', ...number, cell: ({ subscribers }) => formatCount(subscribers) },
-  { key: 'new', header: 'New', ...number, cell: ({ newSubscribers }) => formatCount(newSubscribers) },
-  {
-    key: 'reactivated',
-    header: 'Reactivated',
-    ...number,
-    cell: ({ reactivatedSubscribers }) => formatCount(reactivatedSubscribers),
-  },
-  { key: 'lost', header: 'Lost', ...number, cell: ({ lostSubscribers }) => formatCount(lostSubscribers) },
-  { key: 'churn', header: 'Churn', ...number, cell: ({ subscriberChurn }) => formatShare(subscriberChurn) },
-  { key: 'revenueChurn', header: 'MRR Churn', ...number, cell: ({ revenueChurn }) => formatShare(revenueChurn) },
-  {
-    key: 'perClient',
-    header: 'Applications per Client',
-    align: 'end',
-    cell: ({ applicationsPerClient }) => formatRatio(applicationsPerClient),
-  },
-]
+const toMonthRow = (figures: MonthFigures) =>
+  [
+    showMonth(figures.month),
+    formatDollars(figures.mrr),
+    figures.subscribers,
+    figures.newSubscribers,
+    figures.reactivatedSubscribers,
+    figures.lostSubscribers,
+    formatShare(figures.subscriberChurn),
+    formatShare(figures.revenueChurn),
+    formatRatio(figures.applicationsPerClient),
+  ] as const

@@ -32,8 +32,9 @@ export function getUserColumns({ managers, ownId, order, now }: ColumnOptions): 
       header: 'Name',
       rowHeader: true,
       sort: sort('name'),
-      className: '@4xl:min-w-52 @4xl:py-2',
-      cell: (user) => <UserName user={user} linked />,
+      className: '@4xl:max-w-52 @4xl:py-2 @5xl:max-w-64',
+      title: (user) => `${formatName(user)}, ${user.email}`,
+      cell: (user) => <UserName user={user} oneLine />,
     },
     {
       key: 'role',
@@ -55,7 +56,7 @@ export function getUserColumns({ managers, ownId, order, now }: ColumnOptions): 
       key: 'manager',
       header: 'Assigned Manager',
       sort: sort('manager'),
-      className: `wrap-anywhere @4xl:min-w-36 @4xl:py-2 ${hiddenIfEmpty}`,
+      className: `wrap-anywhere @4xl:max-w-44 @4xl:min-w-36 @4xl:py-2 ${hiddenIfEmpty}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
@@ -102,7 +103,7 @@ function AssignedManager({ user, managers }: AssignedManagerProps) {
   const manager = managers?.find(({ id }) => id === user.accountManagerId)
   return (
     <span className="flex items-center gap-1">
-      {isAssigned && <span className="min-w-0">{manager ? formatName(manager) : 'Assigned'}</span>}
+      {isAssigned && <ManagerName manager={manager} />}
       <AssignManagerDialog
         user={user}
         trigger={
@@ -114,6 +115,15 @@ function AssignedManager({ user, managers }: AssignedManagerProps) {
           />
         }
       />
+    </span>
+  )
+}
+
+function ManagerName({ manager }: { manager: UserListItem | undefined }) {
+  const name = manager ? formatName(manager) : 'Assigned'
+  return (
+    <span title={name} className="min-w-0 @4xl:truncate">
+      {name}
     </span>
   )
 }

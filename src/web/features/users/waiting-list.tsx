@@ -60,7 +60,7 @@ const getWaitingColumns = (now: number): readonly Column<WaitingSubscriber>[] =>
     header: 'Name',
     rowHeader: true,
     className: '@4xl:min-w-56',
-    cell: (user) => <UserName user={user} linked />,
+    cell: (user) => <UserName user={user} />,
   },
   { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
   {

@@ -27,7 +27,7 @@ import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
 import { listQueue } from '#contract/queue.ts'
-import { readAdminCounts, readStats } from '#contract/stats.ts'
+import { listRecentApplications, readAdminCounts, readStats } from '#contract/stats.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { readUserDetails } from '#contract/user-details.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
@@ -53,6 +53,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listClients,
     readClient,
     readStats,
+    listRecentApplications,
     readInterview,
     listUpcomingInterviews,
     listFollowUps,

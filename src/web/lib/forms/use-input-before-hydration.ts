@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegister } from 'react-hook-form'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
@@ -26,6 +26,12 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
     for (const [name, value] of typed.current)
       form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })
   }
+
+  // A `useWatch` that mounts after a field misses the value that its control had. To set the same value again tells it nothing.
+  const updateWatchers = useEffectEvent(() => {
+    if (typed.current.size > 0) form.control._subjects.state.next({ values: form.getValues() })
+  })
+  useEffect(() => updateWatchers(), [])
 
   const register: UseFormRegister<Values> = (name, options) => {
     const field = form.register(name, options)

@@ -20,7 +20,7 @@ export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTablePr
             <th
               key={column}
               scope="col"
-              className="border-b border-line py-2 text-end font-semibold text-muted first:text-start"
+              className="border-b border-line py-2 ps-3 text-end align-bottom font-semibold text-muted first:ps-0 first:text-start"
             >
               {column}
             </th>

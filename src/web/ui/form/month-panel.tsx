@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../class-names.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const oldestYear = 1940
 const months = Array.from({ length: 12 }, (_, index) => index)
-const longName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-const toName = (index: number) => longName.format(Date.UTC(2000, index, 1))
+const toName = (index: number) => shortName.format(Date.UTC(2000, index, 1))
 const toMonth = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`
 
 /** The months of a year, and a step to the years beside it. Shows the month of the field, or this year. */
@@ -32,7 +33,6 @@ export function MonthPanel({ month, onChoose }: { month: string; onChoose: (mont
           <button
             key={index}
             type="button"
-            aria-label={`${toName(index)} ${year}`}
             aria-pressed={toMonth(year, index) === month}
             onClick={() => onChoose(toMonth(year, index))}
             className={cn(
@@ -40,7 +40,8 @@ export function MonthPanel({ month, onChoose }: { month: string; onChoose: (mont
               'aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-accent-contrast forced-colors:aria-pressed:outline',
             )}
           >
-            {toName(index).slice(0, 3)}
+            {toName(index)}
+            <VisuallyHidden> {year}</VisuallyHidden>
           </button>
         ))}
       </div>

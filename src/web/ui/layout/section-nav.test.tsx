@@ -38,7 +38,7 @@ it('marks the current section and the finished ones, and opens the one in the ad
   expect(new Set(scroll.mock.contexts)).toEqual(new Set([document.getElementById('skills')]))
   const [basics, skills] = screen.getAllByRole('link')
   expect(basics?.getAttribute('href')).toBe('#basics')
-  expect(basics?.textContent).toBe('Basics(done)')
+  expect(basics?.textContent).toBe('Basics (done)')
   expect(skills?.textContent).toBe('Skills')
   expect(screen.getAllByRole('link', { current: 'location' })).toHaveLength(1)
   window.history.replaceState(null, '', '#')

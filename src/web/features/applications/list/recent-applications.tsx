@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** The newest applications as a short list. */
 export function RecentApplications({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
   return (
-    <LoadedApplications {...loading} expected={{ rows: count, rowClass: 'h-20' }}>
+    <LoadedApplications {...loading} expected={{ rows: count, rowClass: 'h-14' }}>
       {(applications) => (
         <ItemList className="-my-2">
           {applications.slice(0, count).map((application) => (
@@ -23,7 +23,13 @@ function RecentApplication({ application }: { application: ListedApplication }) 
   const { position, company, client, status } = application
   return (
     <Item
-      title={position}
+      className="py-2"
+      title={
+        <span className="flex items-start justify-between gap-3">
+          <span>{position}</span>
+          <StatusBadge status={status} />
+        </span>
+      }
       text={
         <>
           <bdi>{company}</bdi>
@@ -32,10 +38,10 @@ function RecentApplication({ application }: { application: ListedApplication }) 
               , for <bdi>{`${client.firstName} ${client.lastName}`}</bdi>
             </>
           )}
+          {' · '}
+          <ApplicationDate application={application} />
         </>
       }
-      meta={<ApplicationDate application={application} />}
-      trailing={<StatusBadge status={status} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
-import { FormAndPage } from '../form-and-page.tsx'
+import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
 import { unfoldField } from '../form-part.tsx'
 import { resumeToLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
@@ -80,6 +80,7 @@ export function LetterBuilder() {
     subscribe: form.subscribe,
     content: result.content,
     design: space.design,
+    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankLetter),
     readRequest: (content, design) => ({
       kind: 'cover-letter',
       content,
@@ -112,7 +113,12 @@ export function LetterBuilder() {
                 hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
                 action={
-                  <Button type="submit" size="lg" loading={generate.isPending} pendingLabel="Generating...">
+                  <Button
+                    type="submit"
+                    loading={generate.isPending}
+                    pendingLabel="Generating..."
+                    className={generateButtonClass}
+                  >
                     <Sparkles aria-hidden="true" />
                     Generate Cover Letter
                   </Button>

@@ -3,7 +3,7 @@ import type { DesignOptions } from '#contract/designs.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { BlankPage, pageClass } from './blank-page.tsx'
+import { BlankPage, NoPages, pageClass } from './blank-page.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { type PreviewSource, usePreview } from './use-preview.ts'
 
@@ -15,9 +15,6 @@ interface DocumentPreviewProps {
   /** Puts the pages into their region or article. */
   children: (pages: ReactNode, hasPages: boolean) => ReactNode
 }
-
-/** In the place of the toolbar, so that nothing moves once there is a page. */
-export const NoPages = () => <p className="flex min-h-9 items-center text-sm text-muted">Your page</p>
 
 /** The pages of the PDF, with their number and a way to make them one. */
 export function DocumentPreview({ source, onDesign, hint, children }: DocumentPreviewProps) {

@@ -1,4 +1,4 @@
-import { type DocumentPreview, type PreviewBody, previewPath } from '#contract/builders.ts'
+import { type DocumentPreview, type PreviewBody, previewPath } from '#contract/previews.ts'
 import { errorOfResponse, unreachableError } from '#web/lib/api/api-error.ts'
 
 /** The server composes the text from the form where there is no text yet. */

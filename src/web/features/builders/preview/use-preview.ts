@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { DocumentPreview } from '#contract/builders.ts'
+import type { DocumentPreview } from '#contract/previews.ts'
 import type { DesignOptions } from '#contract/designs.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toImages } from './fetch-preview.ts'
@@ -13,6 +13,8 @@ export interface PreviewSource {
   /** The text; where it is empty, the form decides. */
   content: string
   design: DesignOptions
+  /** Whether nothing has been typed into the form. */
+  isBlank: () => boolean
   readRequest: (content: string, design: DesignOptions) => PreviewRequest
 }
 

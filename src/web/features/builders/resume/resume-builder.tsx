@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
-import { FormAndPage } from '../form-and-page.tsx'
+import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
 import { unfoldField } from '../form-part.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
 import { toJsonResume } from '../import/json-resume.ts'
@@ -80,6 +80,7 @@ export function ResumeBuilder() {
     subscribe: form.subscribe,
     content: result.content,
     design: space.design,
+    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankResume),
     readRequest: (content, design) => ({
       kind: 'resume',
       content,
@@ -167,7 +168,13 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
     <>
-      <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
+      <Button
+        type="submit"
+        loading={pending}
+        pendingLabel="Generating Resume..."
+        disabled={missing}
+        className={generateButtonClass}
+      >
         <Sparkles aria-hidden="true" />
         Generate Resume
       </Button>

@@ -38,7 +38,7 @@ export function CompletenessCard({ percent, missing }: CompletenessCardProps) {
           <ul className="-ms-0.5 grid justify-items-start">
             {missing.map((part) => (
               <li key={part}>
-                <Button variant="link" size="sm" onClick={() => focusTarget(todos[part].target)}>
+                <Button variant="link" size="sm" className="text-start" onClick={() => focusTarget(todos[part].target)}>
                   {todos[part].todo}
                 </Button>
               </li>

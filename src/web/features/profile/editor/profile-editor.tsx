@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, records }: ProfileEditorProps) {
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-(--below-bar) lg:max-h-[calc(100dvh-var(--below-bar)-1rem)] lg:overflow-y-auto lg:p-0.5">
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-(--below-bar) lg:max-h-[calc(100dvh-var(--below-bar)-1rem)] lg:overflow-y-auto lg:p-0.5">
           <ProfileNav control={form.control} wishes={records && wishes.form.control} hasResume={resumeUrl !== null} />
         </div>
         <form noValidate onSubmit={(event) => void submit(event)}>

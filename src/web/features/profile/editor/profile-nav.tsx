@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { computeCompleteness, type ProfilePart } from '#contract/profile-completeness.ts'
-import { SectionNav } from '#web/ui/layout/section-nav.tsx'
+import { type SectionLink, SectionNav } from '#web/ui/layout/section-nav.tsx'
 import type { ProfileWishes } from '../wishes/profile-wishes.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import type { ProfileValues } from './profile-values.ts'
@@ -40,14 +40,14 @@ export function ProfileNav({ control, wishes, hasResume }: ProfileNavProps) {
       ) : (
         <SectionNav label="Profile sections" sections={links} />
       )}
-      <CompletenessCard percent={percent} missing={missing} />
+      {wishes && <CompletenessCard percent={percent} missing={missing} />}
     </>
   )
 }
 
 interface NavWithWishesProps {
   control: Control<ProfileWishes, unknown, unknown>
-  links: readonly { id: string; label: string; done: boolean }[]
+  links: readonly SectionLink[]
 }
 
 function NavWithWishes({ control, links }: NavWithWishesProps) {
@@ -60,10 +60,12 @@ function NavWithWishes({ control, links }: NavWithWishesProps) {
     <SectionNav
       label="Profile sections"
       sections={[
-        ...links.map((link) => (link.id === 'job-preferences' ? { ...link, done: link.done && hasWishes } : link)),
+        ...links.map((link) =>
+          link.id === 'job-preferences' ? { ...link, done: link.done === true && hasWishes } : link,
+        ),
         {
-          id: 'work-authorization',
-          label: 'Work Authorization',
+          id: 'work-eligibility',
+          label: 'Work Eligibility',
           done: authorization.trim() !== '' && notice.trim() !== '',
         },
       ]}

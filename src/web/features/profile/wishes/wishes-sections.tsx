@@ -17,7 +17,7 @@ export type WishesFormState = Pick<UseFormReturn<ProfileWishes, unknown, unknown
 /** The jobs to look for: the same as in the rules. */
 export function WantedJobs({ control }: Pick<WishesFormState, 'control'>) {
   return (
-    <>
+    <Grid className="items-start">
       <WishList
         control={control}
         name="titles"
@@ -25,7 +25,7 @@ export function WantedJobs({ control }: Pick<WishesFormState, 'control'>) {
         help="Such as Planner. Press Enter after each one."
       />
       <WishList control={control} name="locations" label="Places" help="Such as Austin, TX" />
-    </>
+    </Grid>
   )
 }
 
@@ -48,8 +48,8 @@ export function MinimumSalary({ register, formState }: WishesFormState) {
 export function WorkAuthorization({ register, formState: { errors } }: WishesFormState) {
   return (
     <TitledCard
-      id="work-authorization"
-      title="Work Authorization"
+      id="work-eligibility"
+      title="Work Eligibility"
       description={
         <>
           Every job site asks for this. More of it is in{' '}

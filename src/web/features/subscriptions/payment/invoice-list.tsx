@@ -31,7 +31,7 @@ function InvoiceItem({ invoice: { number, createdAt, total, paid, status, url } 
       text={showDay(createdAt)}
       meta={status === 'paid' && paid !== total ? `${formatMoney(paid)} paid by card` : undefined}
       trailing={
-        <div className="grid justify-items-end gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           <span className="font-medium tabular-nums">{formatMoney(total)}</span>
           <Badge tone={tone}>{label}</Badge>
         </div>

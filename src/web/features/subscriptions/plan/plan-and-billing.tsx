@@ -9,29 +9,34 @@ import { BillingCard, PaymentMethodsCard } from '../payment/billing-cards.tsx'
 import { NoSubscription, SubscriptionCard } from './subscription-card.tsx'
 
 interface PlanAndBillingProps {
+  /** How much of the plan is used, for those who have one. */
+  meter: ReactNode
   /** What the plan includes, for those who have or had one. */
   children: ReactNode
 }
 
 /** The plan, its invoices and the cards. One empty state covers all three before the first subscription. */
-export function PlanAndBilling({ children }: PlanAndBillingProps) {
+export function PlanAndBilling({ meter, children }: PlanAndBillingProps) {
   const { role, subscriptionPlan } = useSignedInUser()
   const fresh = { refetchOnMount: 'always' } as const
   const subscription = useQuery({ ...queryFor(readSubscription), ...fresh })
   const invoices = useQuery({ ...queryFor(listInvoices), ...fresh })
   const methods = useQuery({ ...queryFor(listPaymentMethods), ...fresh })
-  const hasNothing = [subscription.data, invoices.data, methods.data].every(
+  const hasNothing = [subscription, invoices, methods].every(({ data, isFetched }) =>
     // Until they are loaded, the person's plan tells what to expect.
-    (data) =>
-      data === null || (Array.isArray(data) ? data.length === 0 : data === undefined && subscriptionPlan === null),
+    data === undefined
+      ? !isFetched && subscriptionPlan === null
+      : data === null || (Array.isArray(data) && data.length === 0),
   )
-  const hasFailed = [subscription, invoices, methods].some(({ error, data }) => error && data === undefined)
-  if (hasNothing && !hasFailed) return <NothingYet isSeeker={role === 'user'} />
+  if (hasNothing) return <NothingYet isSeeker={role === 'user'} />
   return (
     <>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <SubscriptionCard />
-        <PaymentMethodsCard />
+        <div className="grid grid-cols-1 content-between gap-5">
+          {meter}
+          <PaymentMethodsCard />
+        </div>
       </div>
       {children}
       <BillingCard />

@@ -30,7 +30,7 @@ export function planGap(service: OwnService | null): PlanGap | null {
   return {
     tone: 'info',
     title: 'You have no active plan',
-    text: 'Account managers apply for people with a plan. The postings you submit are kept until you have one.',
+    text: 'To have someone apply for you, choose a plan. We keep the postings you submit until then.',
     action: <ViewPlans />,
   }
 }
