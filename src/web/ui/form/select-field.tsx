@@ -76,5 +76,6 @@ const toOption = ({ value, label, disabled }: SelectOption) => (
 )
 
 const toTextlessOption = ({ value, label, disabled }: SelectOption) => (
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The attribute `label` is its label.
   <option key={value} value={value} disabled={disabled} label={label} />
 )
