@@ -27,6 +27,9 @@ const sides = [
 /** Fits beside the choice of a side on a phone. */
 export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden'
 
+/** What takes the focus is scrolled clear of the bar, which has two lines on a phone. */
+const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
+
 /** The form with its live page beside it. A narrow window shows one of both. */
 export function FormAndPage({ source, onDesign, hint, isOpen, action, children }: FormAndPageProps) {
   const [side, setSide] = useState<'form' | 'page'>('form')
@@ -57,7 +60,7 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
-        <Stack className={cn(side === 'page' && 'max-lg:hidden')}>{children}</Stack>
+        <Stack className={cn(clearOfBar, side === 'page' && 'max-lg:hidden')}>{children}</Stack>
         <section
           ref={page}
           aria-label="Live Page"
