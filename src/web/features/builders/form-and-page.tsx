@@ -14,8 +14,8 @@ interface FormAndPageProps {
   hint: string
   /** Whether the tab with the form is open. */
   isOpen: boolean
-  /** The button that submits the form, with its note. */
-  action: ReactNode
+  /** The button that submits the form, with its note. It shows the form first, where an invalid field takes the focus. */
+  renderAction: (showForm: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidde
 const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 
 /** The form with its live page beside it. A narrow window shows one of both. */
-export function FormAndPage({ source, onDesign, hint, isOpen, action, children }: FormAndPageProps) {
+export function FormAndPage({ source, onDesign, hint, isOpen, renderAction, children }: FormAndPageProps) {
   const [side, setSide] = useState<'form' | 'page'>('form')
   const isWide = useSyncExternalStore(
     subscribeToWidth,
@@ -94,7 +94,7 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
             </button>
           ))}
         </div>
-        {action}
+        {renderAction(() => flushSync(() => setSide('form')))}
       </div>
     </>
   )
