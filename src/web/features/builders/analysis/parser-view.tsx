@@ -25,8 +25,8 @@ export function ParserView({ content, design, readValues }: ParserViewProps) {
 
   return (
     <Section
-      title="What a Parser Sees"
-      description="The file you download, read back field by field, next to what you entered."
+      title="How an ATS Reads Your File"
+      description="Each field as read from the file, next to what you entered."
       actions={
         <Button
           variant="secondary"
@@ -35,7 +35,7 @@ export function ParserView({ content, design, readValues }: ParserViewProps) {
           onClick={() => reading.mutate({ body: { content, format: 'docx', design } })}
         >
           <ScanText aria-hidden="true" />
-          Read It Back
+          Check My File
         </Button>
       }
     >
@@ -51,7 +51,7 @@ export function ParserView({ content, design, readValues }: ParserViewProps) {
               ? 'Everything was read correctly.'
               : `${rows.length - lost} of ${rows.length} fields were read correctly.`}
           </Banner>
-          <Table caption="What a parser sees" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="How an ATS reads your file" columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
       )}
     </Section>
