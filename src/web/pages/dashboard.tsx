@@ -183,7 +183,7 @@ function ListsOfClient({ userId }: { userId: string }) {
 
 const staffEmptyTexts: Record<Exclude<Role, 'user'>, string> = {
   account_manager: 'Create the first one in the Account Manager Portal.',
-  admin: 'Administrators have no applications of their own.',
+  admin: 'Administrators have none of their own. Under Admin, open a job seeker to see theirs.',
 }
 
 function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
