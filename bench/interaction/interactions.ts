@@ -75,7 +75,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'search',
     open: openTable,
-    act: (page, turn) => page.getByLabel('Search applications').press(turn % 2 === 0 ? 'p' : 'Backspace'),
+    act: (page, turn) => page.getByLabel('Search Applications').press(turn % 2 === 0 ? 'p' : 'Backspace'),
     settle: settleTable,
   },
   {

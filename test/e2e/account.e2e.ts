@@ -194,7 +194,7 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
   const sessions = section(page, 'Sessions')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on')
-  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await sessions.getByRole('button', { name: 'Log Out Everywhere Else' }).click()
   await expect(toast(page, 'Logged out everywhere else')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('button')).toHaveCount(0)

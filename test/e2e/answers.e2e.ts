@@ -43,9 +43,9 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   await expect(dialog.getByRole('button', { name: 'Copy work authorization' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy answer to Why bridges?' })).toBeVisible()
   await pressKeyOn(dialog.locator('summary').filter({ hasText: 'Ask a question' }))
-  await typeIn(dialog.getByLabel('Your question'), question)
+  await typeIn(dialog.getByLabel('Your Question'), question)
   await pressKeyOn(dialog.getByRole('button', { name: 'Ask the client' }))
-  await expect(toast(desktop, 'The client has been asked')).toBeVisible()
+  await expect(toast(desktop, 'We asked the client')).toBeVisible()
   await expect(dialog.getByText(/^Waiting since/)).toBeVisible()
 
   // The open screen of the client shows the question; nothing is filled in unless the client says so.

@@ -201,7 +201,7 @@ test('the board is remembered, searched, and opens the details', async ({ page }
   await page.reload()
   await expect(cardsIn(page, 'Applied')).toHaveCount(2)
   await openColumn(page, 'Rejected, 1 application').click()
-  await page.getByLabel('Search applications').fill('ångström')
+  await page.getByLabel('Search Applications').fill('ångström')
   await expect(cardsIn(page, 'Applied')).toHaveCount(0)
   await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
   await page.getByRole('button', { name: 'Details of Clerk at Ångström' }).click()

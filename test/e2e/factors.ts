@@ -40,7 +40,7 @@ export const forgetStepUp = (email: string, url?: string) =>
     url,
   )
 
-export const security = (page: Page) => page.getByRole('region', { name: 'Login security' })
+export const security = (page: Page) => page.getByRole('region', { name: 'Login Security' })
 export const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" })
 
 /** Waits for the recovery codes on the screen and returns them. */

@@ -32,12 +32,12 @@ test('by keyboard on a phone: the first day of a subscriber, from the payment to
   await test.step('Home says what to do first', async () => {
     await page.goto('/')
     await expectHydrated(page)
-    await expect(page.getByRole('region', { name: 'Upload your resume' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Upload Your Resume' })).toBeVisible()
     await expect(page.getByText('You have 0 applications.')).toBeVisible()
     await expect(checklist(page).getByText(/^0 of 7 done/)).toBeVisible()
     await expect(page.getByText(/^Your account manager is being assigned, by .+\.$/)).toBeVisible()
     await expectAccessible(page, 'Home of a newcomer')
-    await pressKeyOn(page.getByRole('region', { name: 'Upload your resume' }).getByRole('link'))
+    await pressKeyOn(page.getByRole('region', { name: 'Upload Your Resume' }).getByRole('link'))
     await expect(page).toHaveURL('/welcome?step=resume')
   })
 
@@ -45,7 +45,7 @@ test('by keyboard on a phone: the first day of a subscriber, from the payment to
     await expectAccessible(page, 'the upload')
     await chooseFile(page.getByLabel('Upload Resume'), await readResume())
     await expect(page).toHaveURL('/welcome?step=review')
-    await expect(title(page, 'Check what we read')).toBeFocused()
+    await expect(title(page, 'Check What We Read')).toBeFocused()
     await expect(page.getByText(/^We found \d+ details you can add to your profile\.$/)).toBeVisible()
     await expectAccessible(page, 'the review')
     await page.reload()
@@ -83,7 +83,7 @@ test('by keyboard on a phone: the first day of a subscriber, from the payment to
     await typeIn(page.getByLabel('Never apply to'), 'Fernway Logistics')
     await page.keyboard.press('Enter')
     await page.goBack()
-    await expect(title(page, 'Check what we read')).toBeVisible()
+    await expect(title(page, 'Check What We Read')).toBeVisible()
     await page.goForward()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Remove Fernway Logistics' })).toBeVisible()
@@ -116,7 +116,7 @@ test('by keyboard on a phone: the first day of a subscriber, from the payment to
     await pressKeyOn(page.getByRole('link', { name: 'Go to Home' }))
     await pressKeyOn(showDone(page))
     for (const done of [
-      'Upload your resume',
+      'Upload Your Resume',
       'Complete your profile',
       'Say what you want',
       'Answer what every job site',
@@ -144,9 +144,9 @@ test('a skipped step stays open, and an ended session keeps what was typed', asy
   const { email, password } = await register(page)
   await page.goto('/welcome')
   await expect(page).toHaveURL('/welcome?step=resume')
-  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await page.getByRole('link', { name: 'Skip for Now' }).click()
   await expect(page.getByText('There is no resume yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await page.getByRole('link', { name: 'Skip for Now' }).click()
   await page.getByLabel('Work authorization').fill('US citizen')
   await page.getByLabel('Job titles').fill('Planner')
   await page.getByLabel('Job titles').press('Enter')

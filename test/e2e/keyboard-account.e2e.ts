@@ -30,7 +30,7 @@ test('by keyboard alone: password change, sign-out of other devices, data export
     await expectHydrated(page)
     const sessions = section(page, 'Sessions')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await pressKeyOn(sessions.getByRole('button', { name: 'Log out everywhere else' }))
+    await pressKeyOn(sessions.getByRole('button', { name: 'Log Out Everywhere Else' }))
     await expect(toast(page, 'Logged out everywhere else')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused()

@@ -12,7 +12,7 @@ test("by keyboard alone a manager opens a client's application, changes its stat
   await manager.apply('Botanist')
   const desktop = manager.page
   await desktop.goto('/account-manager')
-  await pressKeyOn(desktop.getByRole('link', { name: 'All applications' }))
+  await pressKeyOn(desktop.getByRole('link', { name: 'All Applications' }))
   await expect(desktop.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
 
   const opener = desktop.getByRole('button', { name: 'Details of Botanist at Kew Gardens' })

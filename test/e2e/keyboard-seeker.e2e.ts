@@ -48,8 +48,8 @@ test('by keyboard alone applications are added, filtered, searched and annotated
 
   await selectByKeys(page.getByLabel('Filter by status'), 'Rejected')
   await pressKeyOn(page.getByRole('button', { name: 'Show All' }))
-  await expect(page.getByLabel('Search applications')).toBeFocused()
-  await typeIn(page.getByLabel('Search applications'), 'mills')
+  await expect(page.getByLabel('Search Applications')).toBeFocused()
+  await typeIn(page.getByLabel('Search Applications'), 'mills')
   await pressKeyOn(page.getByRole('button', { name: 'Details of Clerk at Mills' }))
   const sheet = page.getByRole('dialog', { name: 'Clerk' })
   await pressKeyOn(sheet.getByRole('button', { name: 'Edit' }))

@@ -38,7 +38,7 @@ test('by keyboard alone a visitor registers for a plan, pays, cancels and resume
     await typeIn(page.getByLabel('CVC'), '123')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
-    await pressKeyOn(question.getByRole('button', { name: 'Confirm payment' }))
+    await pressKeyOn(question.getByRole('button', { name: 'Confirm Payment' }))
     await expect(page).toHaveURL('/dashboard')
     await expectStatus(page, { status: 'active', planName: 'Active' })
   })

@@ -10,7 +10,7 @@ test('of 620 job interests the newest 500 load first, and the others on demand',
   await expect(interests).toHaveCount(20)
   await page.getByRole('button', { name: 'Show 500 of 620' }).click()
   await expect(interests).toHaveCount(500)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await expect(interests).toHaveCount(620)
   await expect(page.getByText('Nothing more')).toBeFocused()
 })

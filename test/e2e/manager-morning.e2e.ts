@@ -42,12 +42,12 @@ test('the queue shows late, new and parsed interests, and is searched and filter
   await expect(waiting).toContainText(/Waiting for Maya until \w+ \d+/)
   await expect(page.getByRole('row', { name: /Priya Nair/ })).toContainText('No action yet')
 
-  await page.getByLabel('Search pending').fill('fernhill')
+  await page.getByLabel('Search Pending').fill('fernhill')
   await expect(entries(page)).toHaveCount(1)
-  await page.getByLabel('Search pending').fill('nothing like it')
+  await page.getByLabel('Search Pending').fill('nothing like it')
   await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: 'Show All' }).click()
-  await page.getByLabel('Show interests of').selectOption({ label: 'Priya Nair (0)' })
+  await page.getByLabel('Filter by client').selectOption({ label: 'Priya Nair (0)' })
   await expect(entries(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'First Application' }).click()
   const dialog = page.getByRole('dialog')
@@ -92,9 +92,9 @@ test('by keyboard alone: open a posting, return an interest with a reason, apply
     })
 
     await test.step('shortcuts do nothing while typing in a field', async () => {
-      await desktop.getByLabel('Search pending').pressSequentially('jar')
+      await desktop.getByLabel('Search Pending').pressSequentially('jar')
       await expect(desktop.getByRole('dialog')).toHaveCount(0)
-      await desktop.getByLabel('Search pending').fill('')
+      await desktop.getByLabel('Search Pending').fill('')
       await expect(entries(desktop)).toHaveCount(2)
       await row(desktop, 0).focus()
     })

@@ -79,7 +79,7 @@ test('a long thread starts at its end, and earlier messages do not move what is 
   const oldest = thread(desktop).getByText('Message number 71', { exact: true })
   await oldest.scrollIntoViewIfNeeded()
   const { y = 0 } = (await oldest.boundingBox()) ?? {}
-  await desktop.getByRole('button', { name: 'Show earlier messages' }).evaluate((button: HTMLElement) => button.click())
+  await desktop.getByRole('button', { name: 'Show Earlier Messages' }).evaluate((button: HTMLElement) => button.click())
   await expect(thread(desktop).getByRole('listitem')).toHaveCount(100)
   expect(Math.abs(((await oldest.boundingBox())?.y ?? 0) - y)).toBeLessThan(2)
 

@@ -17,7 +17,7 @@ test('a client writes from an application, and the manager answers while both lo
   await test.step('the client writes about an application, with a file', async () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Details of Gardener at Kew Gardens' }).click()
-    await page.getByRole('link', { name: 'Write about this application' }).click()
+    await page.getByRole('link', { name: 'Write About This Application' }).click()
     await expect(page).toHaveTitle('Messages - Foothold')
     await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible()
     await expect(page.getByText('About Gardener at Kew Gardens', { exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ test('a client writes from an application, and the manager answers while both lo
 
   await test.step('an edit is seen by the other side', async () => {
     await getMessage(desktop, 'They will like it.').getByRole('button', { name: 'Edit' }).click()
-    await desktop.getByRole('textbox', { name: 'Edit message' }).fill('Thank you. They will love it.')
+    await desktop.getByRole('textbox', { name: 'Edit Message' }).fill('Thank you. They will love it.')
     await desktop.getByRole('button', { name: 'Save' }).click()
     await expect(getMessage(page, 'They will love it.')).toContainText('Edited')
   })

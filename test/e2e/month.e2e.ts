@@ -65,7 +65,7 @@ test("three people at once: one subscriber's month, from the first day to the re
     await test.step('the first day: the plan is paid, and Home says what comes first', async () => {
       await subscribe(client.page, 'active')
       await client.page.goto('/')
-      await expect(region(client.page, 'Upload your resume')).toBeVisible()
+      await expect(region(client.page, 'Upload Your Resume')).toBeVisible()
       await expect(client.page.getByText(/^Your account manager is being assigned, by .+\.$/)).toBeVisible()
       await admin.goto('/admin')
       await expect(admin.getByText('Rhea Vale').first()).toBeVisible()
@@ -158,7 +158,7 @@ test("three people at once: one subscriber's month, from the first day to the re
       expect((await manager.page.request.put(path, { data: { state: 'proposed', proposedAt } })).ok()).toBe(true)
       await client.page.goto('/messages')
       const message = getMessage(client.page, 'for your resume consultation.')
-      await message.getByRole('button', { name: 'Book this time' }).click()
+      await message.getByRole('button', { name: 'Book This Time' }).click()
       await expect(message).toContainText('Booked:')
       const data = { state: 'done', outcome: 'Lead with the palms.' }
       expect((await manager.page.request.put(path, { data })).ok()).toBe(true)
@@ -166,7 +166,7 @@ test("three people at once: one subscriber's month, from the first day to the re
 
     await test.step('the plan renews: a new period begins, and the ended one keeps its figures', async () => {
       const portal = await openPortal(client.page)
-      await moveClock(portal, 'Move to the next billing date')
+      await moveClock(portal, 'Move to the Next Billing Date')
       await expectStatus(client.page, { status: 'active' })
       await expect
         .poll(async () => (await client.page.request.get('/api/ledger')).json(), { timeout: 30_000 })

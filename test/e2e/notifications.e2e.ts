@@ -60,7 +60,7 @@ test('by keyboard: following a notification marks only that one as read', async 
   await page.goto('/')
   await expect(card(page).getByText('New', { exact: true })).toHaveCount(2)
 
-  const all = card(page).getByRole('button', { name: 'Mark all as read' })
+  const all = card(page).getByRole('button', { name: 'Mark All as Read' })
   await all.focus()
   await page.keyboard.press('Space')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -117,7 +117,7 @@ test('a new notification is counted with the bell closed, and all are marked as 
   await expect(bell(page)).toHaveAccessibleName('Notifications, 23 unread')
   await bell(page).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await panel(page).getByRole('button', { name: 'Mark All as Read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await manager.close()
 })

@@ -21,7 +21,7 @@ test('by keyboard alone an admin replays an event of the card provider, and star
   await expect(events.getByText('Processed').first()).toBeVisible()
   await pressKeyOn(events.getByRole('button', { name: /^Replay invoice\.paid/ }).first())
   await expect(toast(page, 'Event replayed')).toBeVisible()
-  await pressKeyOn(page.getByRole('button', { name: 'Compare now' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Compare Now' }))
   const comparisons = page.getByRole('list', { name: 'Comparisons' })
   // Payments of parallel tests may show up as differences.
   await expect(comparisons.getByText(/^(No differences|\d+ differences?)$/).first()).toBeVisible({ timeout: 60_000 })

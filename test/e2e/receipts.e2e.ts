@@ -25,7 +25,7 @@ const getDetails = (page: Page) => page.getByRole('dialog', { name: 'Gardener' }
 async function openDetails(page: Page) {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Details of Gardener at Kew Gardens' }).click()
-  await expect(getDetails(page).getByRole('heading', { name: 'What was sent' })).toBeVisible()
+  await expect(getDetails(page).getByRole('heading', { name: 'What We Sent' })).toBeVisible()
 }
 
 async function setSize(page: Page, size: { width: number; height: number }) {
@@ -74,8 +74,8 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await pressKeyOn(dialog.getByRole('button', { name: 'Record as sent' }))
     await expect(toast(desktop, 'Receipt recorded')).toBeVisible()
     await expect(details.getByText("We can't tell whether it arrived")).toBeVisible()
-    await expect(details.getByRole('button', { name: 'Correct receipt' })).toBeFocused()
-    await tabTo(details.getByRole('link', { name: 'View receipt' }))
+    await expect(details.getByRole('button', { name: 'Correct Receipt' })).toBeFocused()
+    await tabTo(details.getByRole('link', { name: 'View Receipt' }))
   })
 
   await test.step('the receipt appears on the open page of the client', async () => {
@@ -83,17 +83,17 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
   })
 
   await test.step('the manager corrects it with a number and a screenshot', async () => {
-    await details.getByRole('button', { name: 'Correct receipt' }).click()
-    const dialog = desktop.getByRole('dialog', { name: 'Correct the receipt' })
+    await details.getByRole('button', { name: 'Correct Receipt' }).click()
+    const dialog = desktop.getByRole('dialog', { name: 'Correct the Receipt' })
     await dialog.getByLabel('Confirmation').selectOption('Screenshot')
-    await dialog.getByRole('button', { name: 'Record correction' }).click()
+    await dialog.getByRole('button', { name: 'Record Correction' }).click()
     await expect(dialog.getByText('Please choose a screenshot')).toBeVisible()
     await expectAccessible(desktop, 'the correction')
     const file = { name: 'thanks.png', mimeType: 'image/png', buffer: await picture('png') }
-    await dialog.getByLabel('Upload a screenshot').setInputFiles(file)
+    await dialog.getByLabel('Upload a Screenshot').setInputFiles(file)
     await expect(dialog.getByText('thanks.png', { exact: true })).toBeVisible()
     await dialog.getByLabel('Number').fill('KEW-4711')
-    await dialog.getByRole('button', { name: 'Record correction' }).dblclick()
+    await dialog.getByRole('button', { name: 'Record Correction' }).dblclick()
     await expect(dialog).toBeHidden()
     await expect(details.getByText('Sent, and the employer confirmed it.')).toBeVisible()
     await expect(details.getByLabel('Status of Gardener at Kew Gardens')).toHaveValue('applied')
@@ -107,8 +107,8 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
   await test.step('the client opens it from the application on a phone', async () => {
     await setSize(page, phone.size)
     await openDetails(page)
-    await expect(getDetails(page).getByRole('button', { name: 'Correct receipt' })).toHaveCount(0)
-    await getDetails(page).getByRole('link', { name: 'View receipt' }).click()
+    await expect(getDetails(page).getByRole('button', { name: 'Correct Receipt' })).toHaveCount(0)
+    await getDetails(page).getByRole('link', { name: 'View Receipt' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeFocused()
     await expect(page).toHaveTitle(/^Receipt of Gardener at Kew Gardens/)
     const receipt = page.getByRole('article', { name: 'Gardener at Kew Gardens' })

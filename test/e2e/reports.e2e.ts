@@ -52,13 +52,13 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
   await test.step('the browser has told its time zone', async () => {
     await page.goto('/account')
     const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    await expect(page.getByLabel('Time zone')).toHaveValue(zone)
+    await expect(page.getByLabel('Time Zone')).toHaveValue(zone)
     const { timeZone } = await (await page.request.get('/api/auth/user')).json()
     expect(timeZone).toBe(zone)
   })
 
   await test.step('by keyboard: another time zone', async () => {
-    await selectByKeys(page.getByLabel('Time zone'), 'Africa/Nairobi')
+    await selectByKeys(page.getByLabel('Time Zone'), 'Africa/Nairobi')
     await pressKeyOn(page.getByRole('button', { name: 'Save Time Zone' }))
     await expect(toast(page, 'Time zone saved')).toBeVisible()
     await expect(page.getByText('Your weekly report arrives on Mondays at 8:00 (Africa/Nairobi).')).toBeVisible()
@@ -100,7 +100,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
 
   await test.step('staff find it from the profile of the client', async () => {
     await manager.page.goto(`/profile?userId=${client.id}`)
-    await manager.page.getByRole('link', { name: 'Weekly reports' }).click()
+    await manager.page.getByRole('link', { name: 'Weekly Reports' }).click()
     await expect(manager.page.getByRole('heading', { level: 1 })).toHaveText("Weekly Reports of Noor D'Arcy")
     await expect(getReport(manager.page)).toBeVisible()
     await expectAccessible(manager.page, 'report of a client')

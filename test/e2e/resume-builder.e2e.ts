@@ -48,10 +48,10 @@ test('a visitor fills in the form and gets a resume, its files and its score', a
   await tab(page, 'AI Analysis').click()
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Required keywords' })).toHaveAttribute('aria-valuetext', /^\d of \d$/)
-  await expect(page.getByRole('heading', { name: 'Fix these first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fix These First' })).toBeVisible()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
-  await expect(page.getByText("What this score doesn't measure")).toBeVisible()
-  await page.getByText('Score breakdown').click()
+  await expect(page.getByText("What This Score Doesn't Measure")).toBeVisible()
+  await page.getByText('Score Breakdown').click()
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
   await check.locator('summary').click()
   await expect(check.getByText('noor@example.test')).toBeVisible()
@@ -199,7 +199,7 @@ test('the score updates after an edit, and terms are highlighted in both texts',
   await text.fill((await text.inputValue()).replace('with Excel', 'with Excel, SQL and SAP EWM'))
   await expect(covered).not.toHaveAttribute('aria-valuetext', before)
   await tab(page, 'AI Analysis').click()
-  await page.getByText('Keywords in both texts').click()
+  await page.getByText('Keywords in Both Texts').click()
   const marks = (name: string) =>
     page
       .locator('section')
@@ -229,12 +229,12 @@ test('a fix leads to its place: a skill is added, a sentence is selected, a fiel
   await add.click()
   await expect(covered).not.toHaveAttribute('aria-valuetext', before)
 
-  await page.getByRole('button', { name: 'Go to the text' }).first().click()
+  await page.getByRole('button', { name: 'Go to the Text' }).first().click()
   await expect(page.getByLabel('Resume Text')).toBeFocused()
   await expect(page.getByLabel('Resume Text')).toHaveValue(new RegExp(`^SKILLS$[^]*${term}`, 'm'))
 
   await tab(page, 'AI Analysis').click()
-  await page.getByRole('button', { name: 'Go to the field' }).first().click()
+  await page.getByRole('button', { name: 'Go to the Field' }).first().click()
   await expect(tab(page, 'Builder')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Phone')).toBeFocused()
   await expect(page.getByLabel('Skills')).toHaveValue(new RegExp(`, ${term}$`))

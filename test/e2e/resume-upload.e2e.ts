@@ -11,7 +11,7 @@ test('a resume is uploaded and saved on its own, beside unsaved changes of the f
   const link = page.getByRole('link', { name: 'Download Resume' })
   const first = await link.getAttribute('href')
   expect(first).toMatch(/^\/objects\/[-0-9a-f]{36}$/)
-  await expect(page.getByRole('button', { name: 'Upload your resume' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload Your Resume' })).toHaveCount(0)
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await link.click()

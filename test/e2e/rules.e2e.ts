@@ -74,12 +74,12 @@ test('three people at once: an excluded employer is refused until the client mak
     await typeIn(page.getByLabel('Places'), 'Austin, TX')
     await page.keyboard.press('Enter')
     await pressKeyOn(page.getByLabel('Hybrid'), 'Space')
-    await typeIn(page.getByLabel('Minimum salary'), 'a lot')
+    await typeIn(page.getByLabel('Minimum Salary'), 'a lot')
     await pressKeyOn(page.getByRole('button', { name: 'Save Rules' }))
     await expect(page.getByText('Please enter a whole number of dollars a year')).toBeVisible()
-    await expect(page.getByLabel('Minimum salary')).toBeFocused()
+    await expect(page.getByLabel('Minimum Salary')).toBeFocused()
     await expectAccessiblePhone(page, 'the rules with an error')
-    await typeIn(page.getByLabel('Minimum salary'), '54,000')
+    await typeIn(page.getByLabel('Minimum Salary'), '54,000')
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Rules saved')).toBeVisible()
     expect(await (await page.request.get('/api/rules')).json()).toMatchObject({
@@ -121,7 +121,7 @@ test('three people at once: an excluded employer is refused until the client mak
 
   await test.step('Ask client first prepares the application', async () => {
     await dialog(desktop).getByRole('button', { name: 'Ask client first' }).click()
-    await expect(toast(desktop, 'The client has been asked')).toBeVisible()
+    await expect(toast(desktop, 'We asked the client')).toBeVisible()
     await expect(dialog(desktop)).toBeHidden()
     await expect(applyNow(desktop)).toHaveCount(0)
     expect(await readStatus(page, 'HARBOR FREIGHTWAYS, Inc.')).toBe('interested')
@@ -176,7 +176,7 @@ test('a client who wants to be asked first declines with a reason, which the man
     await pressKeyOn(dialog(desktop).getByRole('button', { name: 'Create Application' }))
     await expect(failure(desktop, 'Failed to create application')).toContainText('wants to approve each application')
     await pressKeyOn(dialog(desktop).getByRole('button', { name: 'Ask client first' }))
-    await expect(toast(desktop, 'The client has been asked')).toBeVisible()
+    await expect(toast(desktop, 'We asked the client')).toBeVisible()
   })
 
   await test.step('the seeker declines in the details, with a reason', async () => {

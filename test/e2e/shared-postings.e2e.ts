@@ -107,7 +107,7 @@ test('the bookmarklet submits the page it is clicked on, and explains itself on 
 }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/dashboard')
-  await page.getByText('Save a job from any page').click()
+  await page.getByText('Save a Job From Any Page').click()
   const bookmark = page.getByRole('link', { name: 'Save job to Foothold' })
   await bookmark.focus()
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('the bookmarklet submits the page it is clicked on, and explains itself on 
   await expectAccessible(page, 'the bookmark')
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy bookmark address' }).click()
+  await page.getByRole('button', { name: 'Copy Bookmark Address' }).click()
   const copied = (await bookmark.getAttribute('href')) ?? ''
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
 

@@ -56,10 +56,10 @@ test('in production an account manager must set up a second factor before anythi
     await test.step('every screen is the set-up, and every call is refused', async () => {
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
       await submitPassword(page, email, password)
-      await expect(heading).toHaveText('Set up a second factor')
+      await expect(heading).toHaveText('Set Up a Second Factor')
       for (const path of ['/account-manager', '/', '/dashboard', '/account', '/admin', '/profile', '/resume-builder']) {
         await page.goto(path)
-        await expect(heading, path).toHaveText('Set up a second factor')
+        await expect(heading, path).toHaveText('Set Up a Second Factor')
       }
       const calls = ['/api/account-manager/clients', '/api/admin/users', '/api/applications', '/api/profile']
       for (const path of [...calls, '/api/notifications', '/api/account/sessions']) {
@@ -77,19 +77,19 @@ test('in production an account manager must set up a second factor before anythi
       expect((await page.request.get('/api/auth/user')).status()).toBe(401)
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
       await submitPassword(page, email, password)
-      await expect(heading).toHaveText('Set up a second factor')
+      await expect(heading).toHaveText('Set Up a Second Factor')
     })
 
     await test.step('with a factor the requested page opens', async () => {
-      await button('Set up authenticator app').click()
+      await button('Set Up Authenticator App').click()
       const dialog = page.getByRole('dialog')
       const nextCode = openApp((await dialog.locator('code').textContent()) ?? '')
       await dialog.getByLabel('Code').fill(nextCode())
       await dialog.getByRole('button', { name: 'Turn on' }).click()
       await readCodes(page)
-      await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeFocused()
       await expectAccessible(page, 'recovery codes of the set-up')
-      await button('I have saved them').click()
+      await button('I Have Saved Them').click()
       await expect(heading).toHaveText('Account Manager Portal')
       expect((await page.request.get('/api/account-manager/clients')).status()).toBe(200)
     })

@@ -51,7 +51,7 @@ export async function openPortal(page: Page, button = 'Manage Plan') {
 }
 
 /** Moves the sandbox's clock by a button of the portal. */
-export async function moveClock(portal: Page, button: 'Move 1 day' | 'Move 7 days' | 'Move to the next billing date') {
+export async function moveClock(portal: Page, button: 'Move 1 Day' | 'Move 7 Days' | 'Move to the Next Billing Date') {
   await portal.getByRole('button', { name: button }).click()
   await expect(toast(portal, 'The clock was moved')).toBeVisible()
   await portal.getByRole('button', { name: 'Close' }).click()

@@ -46,7 +46,7 @@ test("a plan is paid: a refused card, the bank's confirmation, and two tabs at o
   await expectStatus(page, { status: 'incomplete' })
 
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await question.getByRole('button', { name: 'Confirm payment' }).click()
+  await question.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(toast(page, 'Welcome to Foothold!')).toContainText(
     'Your subscription is now active. Redirecting to dashboard...',
   )
@@ -96,7 +96,7 @@ test('after the payment the dashboard lists the next steps and ticks them off', 
   const step = (title: string) => next.getByRole('listitem').filter({ hasText: title })
   await expect(next.getByRole('listitem')).toHaveCount(3)
   await expect(next.getByText('Done:')).toHaveCount(0)
-  await expect(next.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
+  await expect(next.getByRole('link', { name: 'Open Your Profile' })).toHaveAttribute('href', '/profile')
   await expectAccessible(page, 'the dashboard of a new subscriber')
 
   expect((await page.request.post('/api/profile', { data: { phone: '(555) 010-4477' } })).status()).toBe(200)
@@ -148,8 +148,8 @@ test("the provider's payment page: paid once, and its return address proves noth
   await page.goto(`/success?session_id=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('Session ID: <img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
-  await page.getByRole('link', { name: 'Submit a job interest' }).click()
+  await expect(page.getByRole('link', { name: 'Open Your Profile' })).toHaveAttribute('href', '/profile')
+  await page.getByRole('link', { name: 'Submit a Job Interest' }).click()
   await expect(page.getByRole('dialog').getByLabel('Job URL')).toBeVisible()
   await page.goBack()
   expect(await readStatus(page)).toBeNull()

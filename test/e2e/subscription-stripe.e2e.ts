@@ -64,7 +64,7 @@ test("Stripe's form loads only on its page, reports failures, and activates noth
   await expect(failure(page, 'Payment Error')).toContainText('An unexpected error occurred. Please try again.')
   await setNextAnswer(page, undefined)
   await pay.dblclick()
-  await expect(page.getByText('Your payment is being confirmed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('We are confirming your payment')).toBeVisible({ timeout: 30_000 })
   const [prepared, ...confirmed] = await readStripeCalls(page)
   expect(prepared).toMatchObject({ key: 'pk_test_local', options: { clientSecret: expect.stringMatching(/_secret_/) } })
   expect(confirmed).toHaveLength(3)

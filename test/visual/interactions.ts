@@ -131,7 +131,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     'no-match',
     paths.dashboard,
     async (page) => {
-      await page.getByLabel('Search applications').fill('nothing is called so')
+      await page.getByLabel('Search Applications').fill('nothing is called so')
       await page.getByText('No applications match').waitFor()
     },
   ],
@@ -164,7 +164,7 @@ const seeker: [string, string, Interaction['interact']][] = [
         .getByText(/^Other names of/)
         .first()
         .click()
-      await page.getByLabel('Minimum salary').fill('a lot')
+      await page.getByLabel('Minimum Salary').fill('a lot')
       await submit('Save Rules')(page)
     },
   ],
@@ -172,7 +172,7 @@ const seeker: [string, string, Interaction['interact']][] = [
   ...ownConversationStates.concat(ownPlanStates),
   ['cancel', paths.account, open('Cancel Subscription')],
   ['delete', paths.account, open('Delete Account')],
-  ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
+  ['other-card', paths.sandboxPortal, (page) => page.getByText('Use Another Card').click()],
   ['saved-documents', paths.resumeBuilder, open('Saved Documents')],
 ]
 

@@ -72,8 +72,8 @@ const show = (replies: Record<string, unknown>, heading: string) => async (page:
 
 const openForms = async (page: Page) => {
   await show({ '**/api/tasks': staffTasks }, "One sentence for Sam's weekly report")(page)
-  for (const summary of ['Propose a time', 'Write outcome', 'Share document']) await page.getByText(summary).click()
-  await page.getByRole('button', { name: 'Suggest this time' }).click()
+  for (const summary of ['Suggest a Time', 'Write Outcome', 'Share Document']) await page.getByText(summary).click()
+  await page.getByRole('button', { name: 'Suggest This Time' }).click()
 }
 
 type State = [name: string, path: string, interact: (page: Page) => Promise<void>]

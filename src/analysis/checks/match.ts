@@ -41,16 +41,16 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
   if (required.length === 0) return null
   return createCheck({
     id: 'evidence',
-    title: 'Skills backed up by your work',
+    title: 'Skills shown in your jobs',
     weight: 2,
     share: shown.length / required.length,
     evidence: shown.flatMap(({ evidence }) => evidence ?? []),
     fix:
       bare.length > 0
-        ? `Listed but not backed up: ${join(
+        ? `Only in your skills list: ${join(
             bare.flatMap(({ evidence }) => evidence ?? []),
             6,
-          )}. Add a line under a job that says how you used it.`
+          )}. Mention each one in a job entry.`
         : 'Describe what you did under each job, using the skills from the job description that apply to you.',
   })
 }

@@ -45,7 +45,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
         ))}
         <p>
           <Link href={paths.contact} className={linkClass}>
-            Go to the contact page
+            Go to the Contact Page
           </Link>
         </p>
       </Prose>

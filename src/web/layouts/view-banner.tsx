@@ -56,7 +56,7 @@ function RunningViewBanner({ view: { subject, expiresAt } }: { view: RunningView
           pendingLabel="Stopping..."
           onClick={() => end.mutate()}
         >
-          Stop viewing
+          Stop Viewing
         </Button>
       </Container>
     </section>

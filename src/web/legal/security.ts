@@ -53,7 +53,7 @@ export const securitySections = [
     id: 'access',
     title: 'Who can see your account',
     points: [
-      'Your account manager sees your profile, documents, links and applications while you are assigned to them. Admins can see them too. Employers receive only what belongs in an application.',
+      'Your account manager sees your profile, documents, links and applications while you are their client. Admins can see them too. Employers receive only what belongs in an application.',
       'The server checks every request: who asks, and whose data it is.',
       'An admin may look at your screens to help you, for an hour at most and with a reason. They cannot change anything then. They see neither site passwords nor billing. You see who it was and why.',
       'We write logins, changes of roles, revealed passwords and refused requests into an audit log. The database refuses to change or delete its entries.',
@@ -76,7 +76,7 @@ export const securitySections = [
       'You can download a copy of your data at any time, as files that programs can read. We delete the prepared copy after 7 days.',
       'You can delete your account yourself. That cancels the subscription, ends every login and erases your profile, applications, receipts, documents and files.',
       'Some records remain: entries of the audit log with ids and network addresses but without names or texts, records of payments, and what our staff wrote to other people.',
-      'Backups of the database are outside this product. Whoever operates the service decides how long they keep them.',
+      'Backups of the database are outside this product. The company that operates the service decides how long it keeps them.',
     ],
     places: [account('download your data or delete the account')],
   },

@@ -133,7 +133,7 @@ function Recent({ query }: { query: ApplicationsQuery }) {
       title="Recent Applications"
       actions={
         <Link href={paths.dashboard} className={linkClass}>
-          All applications
+          All Applications
         </Link>
       }
     >

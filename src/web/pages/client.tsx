@@ -146,7 +146,7 @@ function Applications({ userId }: { userId: string }) {
       title="Applications"
       actions={
         <Link href={paths.clientDashboard(userId)} className={linkClass}>
-          All applications
+          All Applications
         </Link>
       }
     >

@@ -53,7 +53,7 @@ function ManagerHome({ firstName }: HomeProps) {
     <>
       <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'Your clients have')} />
       <ManagerTools />
-      <StaffCards dashboardText="All applications of your clients" />
+      <StaffCards dashboardText="All Applications of your clients" />
       <Lists applications={applications} emptyText="What you create for your clients shows up here." />
     </>
   )
@@ -135,7 +135,7 @@ function Lists({ applications, emptyText }: ListsProps) {
           actions={
             !isAdmin && (
               <Link href={paths.dashboard} className={linkClass}>
-                All applications
+                All Applications
               </Link>
             )
           }

@@ -50,7 +50,7 @@ function LoadedInterview({ interview }: { interview: InterviewDetails }) {
       <PageHeader
         above={
           <Link href={back} asChild>
-            <BackLink>Back to the application</BackLink>
+            <BackLink>Back to the Application</BackLink>
           </Link>
         }
         title={`Interview at ${company}`}

@@ -87,10 +87,10 @@ function ProfileOfClient({ userId }: { userId: string }) {
           client.data?.role === 'user' && (
             <>
               <Link href={paths.reportsOf(userId)} className={buttonClass('secondary')}>
-                Weekly reports
+                Weekly Reports
               </Link>
               <Link href={paths.conversationWith(userId)} className={buttonClass('secondary')}>
-                Write a message
+                Write a Message
               </Link>
             </>
           )
@@ -105,7 +105,7 @@ function ProfileOfClient({ userId }: { userId: string }) {
               <TitledCard id="client-plan" title="Plan">
                 <ClientPlanMeter userId={userId} />
               </TitledCard>
-              <TitledCard id="client-notes" title="Private notes" description="Only your team sees these.">
+              <TitledCard id="client-notes" title="Private Notes" description="Only your team sees these.">
                 <ClientNotes userId={userId} />
               </TitledCard>
               <TitledCard id="client-answers" title="Answers for Job Sites">

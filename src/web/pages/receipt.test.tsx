@@ -21,10 +21,10 @@ const getReceipt = () => screen.findByRole('article', { name: 'Gardener at Kew G
 beforeEach(() => window.history.replaceState(null, '', `/applications/${application.id}/receipt`))
 
 it.each([
-  ['prepared', 'Ready, not sent yet.', 'Prepared by'],
-  ['sent', "Sent. The employer hasn't confirmed it.", 'Sent by'],
-  ['confirmed', 'Sent, and the employer confirmed it.', 'Sent by'],
-  ['uncertain', "We can't tell whether it arrived, so it must not be sent again.", 'Sent by'],
+  ['prepared', 'Ready, not sent yet.', 'Prepared By'],
+  ['sent', "Sent. The employer hasn't confirmed it.", 'Sent By'],
+  ['confirmed', 'Sent, and the employer confirmed it.', 'Sent By'],
+  ['uncertain', "We can't tell whether it arrived, so it must not be sent again.", 'Sent By'],
 ] as const)('says in a sentence what %s means, and who did it', async (state, sentence, by) => {
   openPage([receiptWithState(state)])
   const receipt = within(await getReceipt())
@@ -42,11 +42,11 @@ it('shows the client all that was sentReceipt, with the time in UTC as a hint', 
   expect(documents.getAllByRole('button', { name: /in a new tab$/ })).toHaveLength(1)
   expect(receipt.getByText('From your answers')).toBeTruthy()
   expect(receipt.getByText('You said this on Feb 1, 2026')).toBeTruthy()
-  expect(receipt.getByText('Read the posting').closest('details')?.open).toBe(false)
+  expect(receipt.getByText('Read the Posting').closest('details')?.open).toBe(false)
   expect(receipt.getByRole('link', { name: 'https://jobs.example.test/gardener' })).toBeTruthy()
   expect(receipt.getByText('d'.repeat(64))).toBeTruthy()
   expect(receipt.getByRole('button', { name: 'Copy SHA-256' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the application' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to the Application' }).getAttribute('href')).toBe(
     `/dashboard?application=${application.id}`,
   )
 })

@@ -49,11 +49,11 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
       <PageHeader
         above={
           <Link href={application ? back : paths.dashboard} asChild>
-            <BackLink>{application ? 'Back to the application' : 'Back to the dashboard'}</BackLink>
+            <BackLink>{application ? 'Back to the Application' : 'Back to the Dashboard'}</BackLink>
           </Link>
         }
         title="Receipt"
-        subtitle="What was sent, by whom and when. A receipt never changes."
+        subtitle="What we sent, who sent it and when. A receipt never changes."
         actions={
           newest && (
             <>

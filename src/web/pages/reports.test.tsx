@@ -79,7 +79,7 @@ it('says when the first report arrives, or what a plan would bring', async () =>
   expect(await screen.findByText(/^Your first weekly report arrives on Monday, .* at 8:00 \(UTC\)\.$/)).toBeTruthy()
   subscriber.unmount()
   openPage([])
-  expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
+  expect((await screen.findByRole('link', { name: 'See Plans' })).getAttribute('href')).toBe('/pricing')
 })
 
 it('shows staff the reports of a client, and asks for a client without one', async () => {

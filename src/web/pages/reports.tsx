@@ -56,10 +56,10 @@ function NoClient() {
         level={2}
         icon={<Users />}
         title="No client selected"
-        text="You find the weekly reports of a client in their profile."
+        text="You find a client's weekly reports in their profile."
         action={
           <Link href={role === 'admin' ? paths.admin : paths.accountManager} className={buttonClass('secondary')}>
-            {role === 'admin' ? 'Open Admin' : 'Open your clients'}
+            {role === 'admin' ? 'Open Admin' : 'Open Your Clients'}
           </Link>
         }
       />

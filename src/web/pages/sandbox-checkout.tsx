@@ -5,7 +5,7 @@ import { SandboxOnly } from './sandbox-only.tsx'
 export default function SandboxCheckoutPage() {
   const session = new URLSearchParams(useSearch()).get('session') ?? ''
   return (
-    <SandboxOnly title="Checkout" subtitle="Stands in for the payment page of a card provider.">
+    <SandboxOnly title="Checkout" subtitle="Test checkout. No card is charged.">
       <SandboxCheckout session={session} />
     </SandboxOnly>
   )

@@ -3,7 +3,7 @@ import { SandboxOnly } from './sandbox-only.tsx'
 
 export default function SandboxPortalPage() {
   return (
-    <SandboxOnly title="Billing Portal" subtitle="Stands in for the billing portal of a card provider." width="text">
+    <SandboxOnly title="Billing Portal" subtitle="Test billing portal. No card is charged." width="text">
       <SandboxPortal />
     </SandboxOnly>
   )

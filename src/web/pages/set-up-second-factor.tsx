@@ -14,7 +14,7 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 export default function SetUpSecondFactorPage({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const signOut = useSignOut()
-  usePageTitle('Set up a second factor')
+  usePageTitle('Set Up a Second Factor')
   return (
     <main id="main" tabIndex={-1}>
       <Container width="text" className="grid gap-6 py-6 sm:py-10">
@@ -22,11 +22,11 @@ export default function SetUpSecondFactorPage({ user }: { user: User }) {
           <p className="text-xl font-bold tracking-tight">{productName}</p>
           <Button variant="ghost" className="-me-2" loading={signOut.isPending} onClick={() => signOut.mutate()}>
             <LogOut aria-hidden="true" />
-            Log out
+            Log Out
           </Button>
         </div>
         <PageHeader
-          title="Set up a second factor"
+          title="Set Up a Second Factor"
           subtitle={
             user.role === 'user'
               ? 'We require one for your account, so that no one gets in with your password alone.'
@@ -35,7 +35,7 @@ export default function SetUpSecondFactorPage({ user }: { user: User }) {
         />
         <TitledCard
           id="second-factor"
-          title="Your second factor"
+          title="Your Second Factor"
           description="Choose one of the two. You can add the other later."
         >
           <FactorSettings

@@ -14,7 +14,7 @@ export default function StatisticsPage() {
         <BusinessFigures
           owedLink={
             <Link href={paths.owed} className={linkClass}>
-              Owed to clients
+              Owed to Clients
             </Link>
           }
         />

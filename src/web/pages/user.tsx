@@ -77,7 +77,7 @@ function Details({ user }: { user: UserDetails }) {
         description="What this person did, and what was done to the account."
         actions={
           <Link href={paths.auditOf(user.id)} className={linkClass}>
-            All entries
+            All Entries
           </Link>
         }
       >

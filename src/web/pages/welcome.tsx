@@ -84,9 +84,9 @@ const finished = 'done'
 const titleId = 'step-title'
 
 const titles: Record<SetUpStep, string> = {
-  resume: 'Upload your resume',
-  review: 'Check what we read',
-  wishes: 'Tell us what you want',
+  resume: 'Upload Your Resume',
+  review: 'Check What We Read',
+  wishes: 'Tell Us What You Want',
 }
 const texts: Record<SetUpStep, string> = {
   resume: 'We read it and fill in your profile from it. You decide what goes in.',
@@ -140,7 +140,7 @@ function Skip({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
       href={following === null ? paths.home : paths.welcomeStep(following)}
       className={buttonClass(isDone ? 'primary' : 'ghost')}
     >
-      {isDone ? 'Continue' : 'Skip for now'}
+      {isDone ? 'Continue' : 'Skip for Now'}
     </Link>
   )
 }
@@ -151,7 +151,7 @@ function Review({ profile, onSaved }: { profile: Profile | null; onSaved: () => 
       <p>
         There is no resume yet.{' '}
         <Link href={paths.welcomeStep('resume')} className={linkClass}>
-          Upload one
+          Upload One
         </Link>{' '}
         or{' '}
         <Link href={paths.profile} className={linkClass}>
@@ -166,7 +166,7 @@ function Review({ profile, onSaved }: { profile: Profile | null; onSaved: () => 
       <p className="text-muted">
         Something is missing?{' '}
         <Link href={paths.profile} className={linkClass}>
-          Open your profile
+          Open Your Profile
         </Link>
       </p>
     </Stack>
@@ -178,7 +178,7 @@ function Finished() {
     <Card aria-labelledby={titleId}>
       <CardBody className="grid grid-cols-1 gap-5">
         <StepTitle>You are all set</StepTitle>
-        <p>Your account manager works with this from now on. You can change all of it at any time.</p>
+        <p>Your account manager uses this from now on. You can change it at any time.</p>
         <Link href={paths.home} className={buttonClass('primary', 'lg', 'justify-self-start')}>
           Go to Home
         </Link>

@@ -17,7 +17,7 @@ it('labels and describes its fields, and shows the email read-only', () => {
     readOnly: true,
     value: seeker.email,
   })
-  expect(screen.getByRole('group', { name: 'Change password' }).contains(field('New Password'))).toBe(true)
+  expect(screen.getByRole('group', { name: 'Change Password' }).contains(field('New Password'))).toBe(true)
 })
 
 it('sends the name once for a double click, shows that it runs, and is reset by the answer', async () => {

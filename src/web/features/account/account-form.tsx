@@ -85,7 +85,7 @@ export function AccountForm({ user }: { user: User }) {
         />
       </Grid>
       <fieldset className="border-t border-line pt-4">
-        <legend className="sr-only">Change password</legend>
+        <legend className="sr-only">Change Password</legend>
         <Grid columns={3}>
           <PasswordField
             label="Current Password"

@@ -40,7 +40,7 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <TitledCard
       id="notification-choices"
-      title="Notifications by Mail"
+      title="Email Notifications"
       description={`Every notification appears under the bell. We can also email a copy of some to ${user.email}.`}
     >
       {data ? (

@@ -40,7 +40,7 @@ export function SessionsCard() {
       {others > 0 && (
         <Row>
           <Button variant="secondary" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Log out everywhere else
+            Log Out Everywhere Else
           </Button>
         </Row>
       )}

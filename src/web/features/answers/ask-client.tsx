@@ -18,28 +18,28 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
     draft: `question-for-${userId}`,
   })
   const ask = useCall(askClient, {
-    success: 'The client has been asked',
+    success: 'We asked the client',
     failure: 'The client was not asked',
     invalidates: [listClientQuestions, listQueue],
     onSuccess: () => form.reset(),
   })
   return (
-    <InlineDisclosure summary="Ask a question">
+    <InlineDisclosure summary="Ask a Question">
       <form
         noValidate
-        aria-label="New question"
+        aria-label="New Question"
         className="grid gap-3 pt-2"
         onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
       >
         <TextAreaField
-          label="Your question"
+          label="Your Question"
           help="As the form asks it. We notify the client, who answers in their own words."
           rows={2}
           error={form.formState.errors.question?.message}
           {...form.register('question')}
         />
         <Button type="submit" variant="secondary" loading={ask.isPending} className="justify-self-start">
-          Ask the client
+          Ask the Client
         </Button>
       </form>
     </InlineDisclosure>

@@ -88,7 +88,7 @@ function StoredAnswers({ facts, answers, used }: Answers & Marking) {
 function AnswersOnTopic({ topic, answers, used }: { topic: string; answers: readonly ClientAnswer[] } & Marking) {
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold wrap-anywhere">{topic || 'Other answers'}</h3>
+      <h3 className="font-semibold wrap-anywhere">{topic || 'Other Answers'}</h3>
       <dl className="grid gap-3">
         {answers.map(({ id, question, answer }) => (
           <div key={id}>
@@ -107,7 +107,7 @@ function Questions({ questions, used }: { questions: readonly ClientQuestion[] }
   if (questions.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold">Questions asked</h3>
+      <h3 className="font-semibold">Questions Asked</h3>
       <ul className="grid gap-3">
         {questions.map(({ id, question, answer, answeredAt, createdAt }) => (
           <li key={id} className="grid gap-0.5">

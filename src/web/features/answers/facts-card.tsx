@@ -34,7 +34,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
     >
       <Grid>
         <TextField
-          label="Work authorization"
+          label="Work Authorization"
           help="Such as US citizen, green card, H-1B"
           autoComplete="off"
           {...field('facts.workAuthorization')}
@@ -47,7 +47,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         />
         <Stack gap="sm">
           <TextField
-            label="Salary expectation"
+            label="Salary Expectation"
             help="Dollars a year"
             inputMode="numeric"
             autoComplete="off"
@@ -64,7 +64,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         </Stack>
         <Stack gap="sm">
           <TextField
-            label="Notice period"
+            label="Notice Period"
             help="Such as two weeks"
             autoComplete="off"
             {...field('facts.noticePeriod')}

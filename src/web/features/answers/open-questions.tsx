@@ -29,7 +29,7 @@ export function Questions({ questions, facts, profile }: QuestionsProps) {
         <TitledCard
           id="open-questions"
           title="Questions for You"
-          description="We stopped at these questions of a job site. We go on once you have answered."
+          description="A job site asks these questions. We continue once you answer."
         >
           {open.map((question, index) => (
             <QuestionForm key={question.id} number={index + 1} question={question} facts={facts} profile={profile} />
@@ -83,7 +83,7 @@ function QuestionForm({ question: asked, number, facts, profile }: QuestionFormP
       {suggestion && <SuggestionNote {...suggestion} name={question} onUse={() => use(suggestion.text)} />}
       {sensitive ? (
         <p className="text-sm text-muted">
-          This is personal. You don't have to answer, and we ask you each time instead of storing it among your answers.
+          This is personal, so you don't have to answer. We ask you each time and don't add it to your stored answers.
         </p>
       ) : (
         <CheckboxField label="Keep for next time" {...form.register('keep')} />

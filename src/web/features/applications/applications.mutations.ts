@@ -73,7 +73,7 @@ export function useStatusChange() {
       title: 'Application status updated',
       action: { label: 'Undo', onClick: () => undo.mutate({ params, body: { status, dateApplied } }) },
       nextAction:
-        next === 'interviewing' ? { label: 'Add interview', onClick: () => addInterview(changed) } : undefined,
+        next === 'interviewing' ? { label: 'Add Interview', onClick: () => addInterview(changed) } : undefined,
     })
     return changed
   }

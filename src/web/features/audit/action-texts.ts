@@ -28,16 +28,16 @@ const factorNames: Record<string, string> = {
 const factorName = (kind: unknown) => factorNames[String(kind)] ?? 'a second factor'
 
 export const actionTexts: Record<AuditAction, ActionTexts> = {
-  'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
+  'sign-in': { label: 'Logged in', sentence: ({ who }) => `${who} logged in` },
   'sign-in.refused': {
-    label: 'Sign-in refused',
+    label: 'Login refused',
     sentence: ({ whom }) => (whom ? `A login as ${whom} was refused` : 'A login to an unknown account was refused'),
   },
   'sign-in.second-factor-refused': {
     label: 'Second factor refused',
     sentence: ({ whom }) => `A login as ${whom} was refused at the second step`,
   },
-  'sign-out': { label: 'Signed out', sentence: ({ who }) => `${who} signed out` },
+  'sign-out': { label: 'Logged out', sentence: ({ who }) => `${who} logged out` },
   'access.refused': {
     label: 'Access refused',
     sentence: ({ who, whom }) =>
@@ -78,7 +78,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'sessions.ended': {
     label: 'Sessions ended',
-    sentence: ({ who }) => `${who} signed out everywhere through an emailed link`,
+    sentence: ({ who }) => `${who} logged out everywhere through an emailed link`,
   },
   'second-factor.added': {
     label: 'Second factor added',
@@ -154,7 +154,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   },
   'receipt.damaged': {
     label: 'Receipt damaged',
-    sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, and was not shown`,
+    sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, so we did not show it`,
   },
   'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
   'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },

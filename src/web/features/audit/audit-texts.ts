@@ -8,7 +8,7 @@ type Person = NonNullable<AuditEntry['actor']>
 function getActorName({ actor, actorId, address }: AuditEntry) {
   if (actor) return formatName(actor)
   if (actorId !== null) return capitalize(formerUser)
-  return address === 'system' ? productName : 'Someone not signed in'
+  return address === 'system' ? productName : 'Someone not logged in'
 }
 
 function getSubjectName({ subject, subjectId }: AuditEntry) {

@@ -39,7 +39,7 @@ export function ResetPassword({ token }: { token: string }) {
       )}
       <p>
         <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Request a new link
+          Request a New Link
         </Link>
       </p>
     </>

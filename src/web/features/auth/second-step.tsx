@@ -30,7 +30,7 @@ export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepPr
   return (
     <>
       <AuthHeading title="Confirm it's you">
-        Your password is right. Your account also asks for a second factor.
+        Your password is correct. Your account also needs a second factor.
       </AuthHeading>
       <form noValidate method="dialog" className="grid gap-5" onSubmit={proof.submit}>
         <ProofFields proof={proof} />

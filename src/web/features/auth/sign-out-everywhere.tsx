@@ -25,7 +25,7 @@ export function SignOutEverywhere({ token }: { token: string }) {
           pendingLabel="Logging out..."
           onClick={() => end.mutate({ body: { token } })}
         >
-          Log out everywhere
+          Log Out Everywhere
         </Button>
       )}
       <div role="status">
@@ -34,7 +34,7 @@ export function SignOutEverywhere({ token }: { token: string }) {
       </div>
       <p>
         <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Set a new password
+          Set a New Password
         </Link>
       </p>
     </>

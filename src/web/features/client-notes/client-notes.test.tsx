@@ -52,7 +52,7 @@ const buttonNames = (part: Awaited<ReturnType<typeof getNote>>) =>
 it('adds a note once and empties the field', async () => {
   const { server, user } = await open(manager, [])
   server.reply(createClientNote, note)
-  const field = screen.getByLabelText<HTMLTextAreaElement>('New note')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('New Note')
   await user.type(field, 'Prefers mornings')
   server.reply(listClientNotes, [note])
   await user.dblClick(screen.getByRole('button', { name: 'Add Note' }))
@@ -76,7 +76,7 @@ it('keeps an edited text after a failure', async () => {
   const { server, user } = await open(manager)
   server.refuse(editClientNote, { status: 500, message: 'Something went wrong' })
   await user.click((await getNote('Prefers mornings')).getByRole('button', { name: 'Edit' }))
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Edit note')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Edit Note')
   await user.type(field, ' and tea')
   await user.click(screen.getByRole('button', { name: 'Save Note' }))
   expect(await screen.findByText('The note was not saved')).toBeTruthy()

@@ -18,7 +18,7 @@ export function ClientNotes({ userId }: { userId: string }) {
   return (
     <>
       <NoteForm
-        label="New note"
+        label="New Note"
         submitLabel="Add Note"
         draft={`note-${userId}`}
         pending={create.isPending}

@@ -30,7 +30,7 @@ export function NoteItem({ note }: { note: ClientNote }) {
       </p>
       {editing ? (
         <NoteForm
-          label="Edit note"
+          label="Edit Note"
           submitLabel="Save Note"
           text={note.text}
           draft={`note-${note.id}`}

@@ -22,7 +22,7 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
           )}
         </div>
         <Link href={paths.messages} className={buttonClass('secondary', 'sm')}>
-          Send a message
+          Send a Message
         </Link>
       </CardBody>
     </Card>

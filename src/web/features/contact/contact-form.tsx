@@ -74,7 +74,7 @@ function UrgentBox({ message, onChange }: UrgentBoxProps) {
   return (
     <CheckboxField
       label="This is urgent"
-      help={'Your message then begins with "Urgent". You can also type the word yourself.'}
+      help={'We add the word "Urgent" to the start of your message.'}
       checked={isUrgent(message)}
       disabled={!useHydrated()}
       onChange={({ target }) => onChange(target.checked ? toUrgent(message) : withoutUrgent(message))}

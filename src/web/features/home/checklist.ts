@@ -37,7 +37,7 @@ export function listChecklist(setUp: SetUp): ChecklistItem[] {
       title: 'Upload your resume',
       text: 'We read it and fill in your profile from it.',
       done: profile !== null && profile.resumeUrl !== null,
-      action: { label: 'Upload a resume', href: paths.welcomeStep('resume') },
+      action: { label: 'Upload a Resume', href: paths.welcomeStep('resume') },
     },
     {
       id: 'profile',
@@ -46,21 +46,21 @@ export function listChecklist(setUp: SetUp): ChecklistItem[] {
         ? `It is ${percent}% filled in.`
         : `It is ${percent}% filled in. We need ${completeFrom}% to apply well.`,
       done: complete,
-      action: { label: 'Open your profile', href: paths.profile },
+      action: { label: 'Open Your Profile', href: paths.profile },
     },
     {
       id: 'rules',
       title: 'Say what you want',
-      text: 'Job titles, places, and companies we must not apply to.',
+      text: 'Job titles, places and companies we must not apply to.',
       done: rulesVersion > 0,
-      action: { label: 'Set your rules', href: paths.welcomeStep('wishes') },
+      action: { label: 'Set Your Rules', href: paths.welcomeStep('wishes') },
     },
     {
       id: 'facts',
       title: 'Answer what every job site asks',
       text: 'Your work authorization and your notice period.',
       done: hasMainFacts(facts),
-      action: { label: 'Answer two questions', href: paths.welcomeStep('wishes') },
+      action: { label: 'Answer Two Questions', href: paths.welcomeStep('wishes') },
     },
     {
       id: 'manager',
@@ -74,14 +74,14 @@ export function listChecklist(setUp: SetUp): ChecklistItem[] {
       title: 'Start a conversation with us',
       text: 'Tell us what matters most to you in the next job.',
       done: hasMessages,
-      action: { label: 'Write a message', href: paths.messages },
+      action: { label: 'Write a Message', href: paths.messages },
     },
     {
       id: 'application',
       title: 'Your first application',
       text: 'We send it and let you know. You can also send us a job that you like.',
       done: sent > 0,
-      action: { label: 'Send us a job', href: paths.submitInterest },
+      action: { label: 'Send Us a Job', href: paths.submitInterest },
     },
   ]
 }

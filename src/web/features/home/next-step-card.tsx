@@ -21,7 +21,7 @@ export function NextStepCard({ step: { title, text, action, notificationId } }: 
           </IconTile>
         )}
         <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
-          {action && <p className="text-sm font-medium text-muted">Your next step</p>}
+          {action && <p className="text-sm font-medium text-muted">Your Next Step</p>}
           <h2 id="next-step-title" className="text-xl">
             {title}
           </h2>

@@ -43,7 +43,7 @@ export function findNextStep(today: Today): NextStep {
       'question',
       openQuestions === 1 ? 'Answer a question' : `Answer ${openQuestions} questions`,
       `${from} needs ${openQuestions === 1 ? 'the answer' : 'the answers'} for an application.`,
-      { label: openQuestions === 1 ? 'Answer the question' : 'Answer the questions', href: paths.answers },
+      { label: openQuestions === 1 ? 'Answer the Question' : 'Answer the Questions', href: paths.answers },
     )
   const [approval] = approvals
   if (approval)
@@ -51,7 +51,7 @@ export function findNextStep(today: Today): NextStep {
       'approval',
       approvals.length === 1 ? 'Approve an application' : `Approve ${formatPlural(approvals.length, 'application')}`,
       `${approval.position} at ${approval.company} is ready. We send it once you approve.`,
-      { label: 'Look at the application', href: paths.applicationIn(approval.applicationId) },
+      { label: 'Review the Application', href: paths.applicationIn(approval.applicationId) },
     )
   if (interview)
     return step(
@@ -65,7 +65,7 @@ export function findNextStep(today: Today): NextStep {
       'message',
       unreadMessages === 1 ? 'Read a new message' : `Read ${unreadMessages} new messages`,
       `${from} wrote to you.`,
-      { label: 'Open your messages', href: paths.messages },
+      { label: 'Open Your Messages', href: paths.messages },
     )
   const open = checklist.find(({ done, action }) => !done && action !== null)
   if (open) return step('set-up', open.title, open.text, open.action)

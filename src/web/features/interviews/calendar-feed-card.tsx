@@ -35,7 +35,7 @@ export function CalendarFeedCard() {
     <TitledCard
       id="calendar-feed"
       title="Subscribe in Your Calendar"
-      description="A secret address of your interviews. Your calendar program reads it and follows changes."
+      description="A secret address for your calendar program, which then shows your interviews and their changes."
     >
       {feed === undefined && <LoadStatus {...state} className="min-h-12" />}
       {feed !== undefined && (
@@ -44,13 +44,13 @@ export function CalendarFeedCard() {
             <TextField
               readOnly
               label="Address"
-              help="Copy it now: we don't store it, so we can't show it again. Everyone who has it can read your interviews."
+              help="Copy it now: we don't store it, so we can't show it again. Anyone who has it can read your interviews."
               value={url}
               onFocus={({ target }) => target.select()}
               trailing={
                 <CopyButton
                   text={url}
-                  label="Copy the address"
+                  label="Copy the Address"
                   onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
                 />
               }

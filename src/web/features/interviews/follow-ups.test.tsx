@@ -21,7 +21,7 @@ it('lets a person edit the message, and puts the edited text into the mail', asy
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Message about Botanist at Kew')
   expect(field.value).toBe(followUp.text)
   await user.type(field, ' Thanks & regards')
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in your mail program', hidden: true })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in Your Mail Program', hidden: true })
   const mail = new URL(link.href)
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe('My application as Botanist')

@@ -61,7 +61,7 @@ function FollowUpItem({ followUp }: { followUp: FollowUp }) {
       }
       meta={
         <div className="text-base text-ink">
-          <InlineDisclosure summary="Edit and send the message">
+          <InlineDisclosure summary="Edit and Send the Message">
             <div className="grid gap-3 pt-2">
               <TextAreaField
                 label={`Message about ${name}`}
@@ -72,14 +72,14 @@ function FollowUpItem({ followUp }: { followUp: FollowUp }) {
                 aside={
                   <CopyButton
                     text={text}
-                    label="Copy the message"
+                    label="Copy the Message"
                     onFailure={() => showToast({ title: 'The message could not be copied', tone: 'danger' })}
                   />
                 }
               />
               <a href={mail} className={buttonClass('secondary', 'sm', 'justify-self-start')}>
                 <Mail aria-hidden="true" />
-                Open in your mail program
+                Open in Your Mail Program
               </a>
             </div>
           </InlineDisclosure>

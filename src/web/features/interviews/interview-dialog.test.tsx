@@ -48,7 +48,7 @@ const stored = {
 it('adds an interview beside the stored ones, by the clock of its zone, once', async () => {
   const { server, user } = open()
   await user.type(screen.getByLabelText('Date'), '2027-02-01')
-  await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
+  await user.selectOptions(screen.getByLabelText('Time Zone'), 'America/New_York')
   await user.type(screen.getByLabelText('People'), 'Tom Reyes{Enter}')
   await user.dblClick(screen.getByRole('button', { name: 'Save Interview' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -69,9 +69,9 @@ it('adds an interview beside the stored ones, by the clock of its zone, once', a
 
 it('changes one by the clock of its zone, and leaves the notes out', async () => {
   const { server, user } = open(interview)
-  expect(screen.getByLabelText<HTMLInputElement>('Starts at').value).toBe('09:30')
-  await user.clear(screen.getByLabelText('Ends at'))
-  await user.type(screen.getByLabelText('Ends at'), '11:00')
+  expect(screen.getByLabelText<HTMLInputElement>('Start Time').value).toBe('09:30')
+  await user.clear(screen.getByLabelText('End Time'))
+  await user.type(screen.getByLabelText('End Time'), '11:00')
   await user.click(screen.getByRole('button', { name: 'Save Interview' }))
   await waitFor(() => expect(sent(server)).toEqual([[{ ...stored, endsAt: '2027-01-15T10:00:00.000Z' }]]))
 })
@@ -82,8 +82,8 @@ it('says at the fields what is missing or wrong, and sends nothing', async () =>
   expect(await screen.findByText('Please choose a day')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Date'))
   await user.type(screen.getByLabelText('Date'), '2027-02-01')
-  await user.clear(screen.getByLabelText('Ends at'))
-  await user.type(screen.getByLabelText('Ends at'), '09:00')
+  await user.clear(screen.getByLabelText('End Time'))
+  await user.type(screen.getByLabelText('End Time'), '09:00')
   await user.click(screen.getByRole('button', { name: 'Save Interview' }))
   expect(await screen.findByText('Please choose an end after the start')).toBeTruthy()
   expect(sent(server)).toEqual([])

@@ -17,12 +17,12 @@ export function InterviewFacts({ interview }: { interview: InterviewDetails }) {
   const { label, tone } = statusDisplay[application.status]
   const facts = [
     { term: 'When', value: <time dateTime={startsAt}>{there}</time> },
-    ...(here === there ? [] : [{ term: 'Your time', value: <time dateTime={startsAt}>{here}</time> }]),
+    ...(here === there ? [] : [{ term: 'Your Time', value: <time dateTime={startsAt}>{here}</time> }]),
     { term: 'Length', value: `${minutes} minutes` },
     { term: 'How', value: kindLabels[kind] },
-    { term: 'Place or link', value: place && <ExternalLink href={place}>{place}</ExternalLink> },
+    { term: 'Place or Link', value: place && <ExternalLink href={place}>{place}</ExternalLink> },
     { term: 'People', value: people.join('\n') },
-    { term: 'Status of the application', value: <Badge tone={tone}>{label}</Badge> },
+    { term: 'Application Status', value: <Badge tone={tone}>{label}</Badge> },
     ...(client.id === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
   ]
   return <DescriptionList columns={2} items={facts} />

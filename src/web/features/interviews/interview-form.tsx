@@ -37,23 +37,23 @@ export function InterviewForm({ interview, pending, onSave }: InterviewFormProps
           <TextField
             required
             type="time"
-            label="Starts at"
+            label="Start Time"
             error={errors.starts?.message}
             {...form.register('starts')}
           />
-          <TextField required type="time" label="Ends at" error={errors.ends?.message} {...form.register('ends')} />
+          <TextField required type="time" label="End Time" error={errors.ends?.message} {...form.register('ends')} />
         </Grid>
         <SelectField
           required
-          label="Time zone"
-          help="The clock of the interview's place."
+          label="Time Zone"
+          help="Of the place where the interview happens."
           options={zones}
           error={errors.timeZone?.message}
           {...form.register('timeZone')}
         />
         <SelectField label="How" options={kindOptions} error={errors.kind?.message} {...form.register('kind')} />
         <TextField
-          label="Place or link"
+          label="Place or Link"
           maxLength={limits.link}
           error={errors.place?.message}
           {...form.register('place')}

@@ -41,7 +41,7 @@ export function InterviewNotes({ interview, own, draft, onDraft }: InterviewNote
     <Section level={3} title="Notes">
       <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
         <TextAreaField
-          label="Your notes"
+          label="Your Notes"
           help={own ? 'Your account manager can read them.' : 'The client can read them.'}
           maxLength={limits.note}
           value={draft ?? stored ?? ''}
@@ -58,7 +58,7 @@ export function InterviewNotes({ interview, own, draft, onDraft }: InterviewNote
         </Row>
       </form>
       <div className="grid gap-1">
-        <h4 className="text-sm font-semibold">{own ? "Your account manager's notes" : "The client's notes"}</h4>
+        <h4 className="text-sm font-semibold">{own ? "Your Account Manager's Notes" : "The Client's Notes"}</h4>
         <p className="wrap-anywhere whitespace-pre-line">{others ?? <span className="text-muted">Nothing yet</span>}</p>
       </div>
     </Section>

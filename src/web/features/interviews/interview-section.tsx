@@ -32,7 +32,7 @@ export function InterviewSection({ application, editable }: { application: Appli
             onClick={() => requestInterviewForm({ applicationId: id, company, position })}
           >
             <CalendarPlus aria-hidden="true" />
-            Add interview
+            Add Interview
           </Button>
         )
       }

@@ -97,12 +97,12 @@ it('saves how it went and then the status, and neither without a change', async 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(bodies(server)).toEqual([])
   await user.type(screen.getByLabelText('What happened, and what comes next?'), 'Well')
-  await user.selectOptions(screen.getByLabelText('Status of the application'), 'offered')
+  await user.selectOptions(screen.getByLabelText('Application Status'), 'offered')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.requests(updateApplication).map(({ body }) => body)).toEqual([{ status: 'offered' }]),
   )
   expect(bodies(server)).toEqual([{ outcome: 'Well' }])
   // The refused status stays chosen.
-  expect(screen.getByLabelText<HTMLSelectElement>('Status of the application').value).toBe('offered')
+  expect(screen.getByLabelText<HTMLSelectElement>('Application Status').value).toBe('offered')
 })

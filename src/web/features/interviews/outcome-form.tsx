@@ -76,7 +76,7 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
           onChange={({ target }) => onDraft(target.value === (outcome ?? '') ? null : target.value)}
         />
         <SelectField
-          label="Status of the application"
+          label="Application Status"
           options={statusOptions}
           value={status}
           onChange={({ target }) =>

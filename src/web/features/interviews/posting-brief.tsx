@@ -5,25 +5,25 @@ import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useInterviewBrief } from './interviews.queries.ts'
 
-/** What the posting asks for, with the client's own sentences, and questions made from it. */
+/** What the Posting Asks For, with the client's own sentences, and questions made from it. */
 export function PostingBrief({ interview, own }: { interview: InterviewDetails; own: boolean }) {
-  const { data, ...state } = getQueryState(useInterviewBrief(interview.id), 'The posting could not be read.')
+  const { data, ...state } = getQueryState(useInterviewBrief(interview.id), 'We could not read the posting.')
   if (!data)
     return (
-      <Section level={3} title="What the posting asks for">
+      <Section level={3} title="What the Posting Asks For">
         <LoadStatus {...state} className="min-h-40" />
       </Section>
     )
   return (
     <>
-      <Section level={3} title="What the posting asks for">
+      <Section level={3} title="What the Posting Asks For">
         <Requirements brief={data} own={own} />
       </Section>
       {data.questions.length > 0 && (
         <Section
           level={3}
-          title="Likely questions"
-          description="We made them from the posting. The employer may ask something else."
+          title="Likely Questions"
+          description="We wrote these from the posting. The employer may ask others."
         >
           <ul className="grid list-disc gap-2 ps-5">
             {data.questions.map((question) => (

@@ -5,11 +5,11 @@ import { usePreparationSave } from './interviews.queries.ts'
 
 const stepLabels: Record<PreparationStep, string> = {
   posting: 'Read the posting again',
-  documents: 'Read what was sent',
+  documents: 'Read what we sent',
   achievements: 'Choose three achievements to tell',
   questions: 'Answer the likely questions aloud',
   own_questions: 'Prepare questions of your own',
-  journey: 'Check the way there, or the link',
+  journey: 'Check the route or the link',
 }
 
 /** Each step is stored when it is ticked. */

@@ -16,7 +16,7 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
   const { data, ...state } = getQueryState(query, 'The receipts could not be loaded.')
   const latest = data?.find(({ state: receiptState }) => receiptState !== 'prepared')
   return (
-    <Section level={3} title="What was sent">
+    <Section level={3} title="What We Sent">
       {!data && <LoadStatus {...state} className="min-h-12" />}
       {data && !latest && <p className="text-muted">We have no receipt of this application.</p>}
       {latest && (
@@ -24,7 +24,7 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
           <p>
             {latest.sentAt && `Sent on ${showDay(latest.sentAt)}. `}
             <Link href={paths.receipt(applicationId)} className={linkClass}>
-              View receipt
+              View Receipt
             </Link>
           </p>
           <Row>

@@ -10,7 +10,7 @@ const SavingInstructions = lazy(async () => ({
 export function SaveFromAnywhere() {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <Disclosure summary="Save a job from any page" onOpen={() => setWasOpened(true)}>
+    <Disclosure summary="Save a Job From Any Page" onOpen={() => setWasOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<PageSpinner className="min-h-40" />}>
           <SavingInstructions />

@@ -10,7 +10,7 @@ export function SavingInstructions() {
   return (
     <dl className="grid gap-5 [&_dt]:font-semibold [&_dt]:text-ink">
       <div className="grid gap-3">
-        <dt>On a computer</dt>
+        <dt>On a Computer</dt>
         <dd className="grid gap-3">
           <p>
             Drag this link to your bookmarks bar. Click it while you look at a posting: the posting opens here, ready to
@@ -20,7 +20,7 @@ export function SavingInstructions() {
         </dd>
       </div>
       <div className="grid gap-3">
-        <dt>On a phone or tablet</dt>
+        <dt>On a Phone or Tablet</dt>
         <dd className="grid gap-2">
           <p>
             Install {productName}: choose “Install app” or “Add to Home screen” in your browser's menu. On Android it
@@ -54,7 +54,7 @@ function Bookmark() {
         </a>
         <CopyButton
           text={code}
-          label="Copy bookmark address"
+          label="Copy Bookmark Address"
           onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
         />
       </div>

@@ -31,7 +31,7 @@ export function FeaturesSection() {
         <p>
           <Link href={paths.features} className={linkClass}>
             <span className="inline-flex items-center gap-1.5">
-              Read what each feature does
+              See All Features
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
             </span>
           </Link>

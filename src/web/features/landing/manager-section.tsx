@@ -42,7 +42,7 @@ export function ManagerSection() {
           </figure>
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
-          <h3 className="text-xl sm:text-2xl">See what you get</h3>
+          <h3 className="text-xl sm:text-2xl">See What You Get</h3>
           <ul className="grid grid-cols-1 gap-2">
             {samples.map(({ id, title, text }) => (
               <li key={id}>

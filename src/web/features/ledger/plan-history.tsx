@@ -27,7 +27,7 @@ export function PlanHistory() {
         <EmptyState
           icon={<CalendarRange />}
           title="No billing period yet"
-          text="Once you subscribe, you see here what your plan includes and what you have got of it."
+          text="Once you subscribe, this page shows what your plan includes and what you have received."
         />
       }
     >

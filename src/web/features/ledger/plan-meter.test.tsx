@@ -69,7 +69,7 @@ it('shows what of the running period was delivered, and where the consultation i
 
 it('shows a consultation that was carried on, and leads to the suggested time', async () => {
   await open([{ ...period, consultations: none }, ended], [{ ...task, state: 'proposed' }])
-  const link = await screen.findByRole('link', { name: 'Book your consultation' })
+  const link = await screen.findByRole('link', { name: 'Book Your Consultation' })
   expect(link.getAttribute('href')).toBe('/messages')
   expect(readMeters()).toEqual(['Applications: 14 of 25', 'Resume consultation: A time is suggested'])
 })

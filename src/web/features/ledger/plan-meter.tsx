@@ -33,7 +33,7 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
         <UnitMeters period={period} tasks={tasks} />
         {hasProposal ? (
           <Link href={paths.messages} className={linkClass}>
-            Book your consultation
+            Book Your Consultation
           </Link>
         ) : (
           path !== paths.account && (

@@ -15,7 +15,7 @@ export function ConfirmBroadcast({ confirmation, sending }: ConfirmBroadcastProp
   return (
     <ConfirmDialog
       title="Send to all users?"
-      description={`This message goes to ${people}, and cannot be taken back.`}
+      description={`This message goes to ${people}. You can't take it back.`}
       confirmLabel="Send to All"
       loading={sending}
       open={confirmation.open}

@@ -21,7 +21,7 @@ export function MarkAllRead({ className }: { className?: string }) {
         if (!isAllRead) mutate()
       }}
     >
-      Mark all as read
+      Mark All as Read
     </Button>
   )
 }

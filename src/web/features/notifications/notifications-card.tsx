@@ -64,7 +64,7 @@ export function NotificationsCard() {
               {!showsAll && groups.length > maxShown && (
                 <CardFooter className="py-2">
                   <Button variant="link" size="sm" onClick={() => setShowsAll(true)}>
-                    All notifications
+                    All Notifications
                   </Button>
                 </CardFooter>
               )}

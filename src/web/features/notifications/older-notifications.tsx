@@ -23,7 +23,7 @@ function OlderNotifications(props: OlderProps) {
   return (
     <div className="border-t border-line p-2 text-center">
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        Show older
+        Show Older
       </Button>
     </div>
   )
@@ -39,7 +39,7 @@ function OlderPage({ before, onFollow }: OlderProps) {
     <Loadable
       {...getQueryState(query, 'The older notifications could not be loaded.')}
       className="m-4 min-h-24"
-      empty={<p className="border-t border-line p-4 text-sm text-muted">There are no older ones.</p>}
+      empty={<p className="border-t border-line p-4 text-sm text-muted">There are no older notifications.</p>}
     >
       {(notifications) => (
         <>

@@ -29,7 +29,7 @@ export function Reconciliations() {
       description="Every night we compare our records with the card provider's. We fix differences and list them here."
       actions={
         <Button variant="secondary" loading={compare.isPending} onClick={() => compare.mutate()}>
-          Compare now
+          Compare Now
         </Button>
       }
     >

@@ -7,7 +7,7 @@ export function FrequentQuestions() {
     <Band tone="sunken" aria-labelledby="faq" className="border-t border-line">
       <div className="grid gap-8 lg:grid-cols-[1fr_2fr]">
         <h2 id="faq" className="text-3xl">
-          Frequently asked questions
+          Frequently Asked Questions
         </h2>
         <div className="grid gap-3">
           {faq.map(({ question, answer }, index) => (

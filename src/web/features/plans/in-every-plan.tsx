@@ -8,7 +8,7 @@ export function InEveryPlan() {
     <Band aria-labelledby="every-plan">
       <div className="grid gap-8">
         <h2 id="every-plan" className="text-3xl">
-          Included in every plan
+          Included in Every Plan
         </h2>
         <Grid columns={4} gap="lg">
           {inEveryPlan.map((part) => (

@@ -35,7 +35,7 @@ export function PlanComparison() {
     <Band aria-labelledby="comparison">
       <div className="grid grid-cols-1 gap-6">
         <h2 id="comparison" className="text-3xl">
-          Compare the plans
+          Compare the Plans
         </h2>
         <div className="overflow-hidden rounded-2xl border border-line">
           <table className="w-full table-fixed border-collapse bg-raised text-sm wrap-anywhere sm:text-base">

@@ -24,9 +24,9 @@ export function ReceiptFacts({
       columns={2}
       items={[
         { term: sentAt === null ? 'Prepared' : 'Sent', value: <Moment at={sentAt ?? createdAt} /> },
-        { term: sentAt === null ? 'Prepared by' : 'Sent by', value: sentBy.name },
+        { term: sentAt === null ? 'Prepared By' : 'Sent By', value: sentBy.name },
         { term: 'Recorded', value: <Moment at={createdAt} /> },
-        { term: 'Checked against', value: <RulesVersion version={rulesVersion} own={own} linked={!sample} /> },
+        { term: 'Checked Against', value: <RulesVersion version={rulesVersion} own={own} linked={!sample} /> },
       ]}
     />
   )

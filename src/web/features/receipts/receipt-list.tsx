@@ -36,7 +36,7 @@ export function ReceiptList({ receipts, own }: ReceiptListProps) {
     <>
       <ReceiptCard receipt={newest} own={own} />
       {earlier.length > 0 && (
-        <Section title="Earlier receipts">
+        <Section title="Earlier Receipts">
           <ul className="grid gap-3">
             {earlier.map((receipt) => (
               <li key={receipt.id}>

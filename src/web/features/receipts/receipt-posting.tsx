@@ -7,13 +7,13 @@ import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 /** Longer texts are folded on the screen. */
 const shortLength = 600
 
-/** The posting as it was when we read it. */
+/** The Posting as It Was when we read it. */
 export function ReceiptPosting({ posting }: { posting: NonNullable<Receipt['posting']> }) {
   const printing = usePrinting()
   const { url, title, company, text } = posting
   const content = <p className="wrap-anywhere whitespace-pre-line">{text}</p>
   return (
-    <Section level={3} title="The posting as it was">
+    <Section level={3} title="The Posting as It Was">
       <div className="grid gap-1">
         {(title || company) && (
           <p className="font-medium wrap-anywhere">{[title, company].filter(Boolean).join(' · ')}</p>
@@ -23,7 +23,7 @@ export function ReceiptPosting({ posting }: { posting: NonNullable<Receipt['post
         </p>
       </div>
       {text.length > shortLength && !printing ? (
-        <InlineDisclosure summary="Read the posting">{content}</InlineDisclosure>
+        <InlineDisclosure summary="Read the Posting">{content}</InlineDisclosure>
       ) : (
         content
       )}

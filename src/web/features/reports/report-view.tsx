@@ -55,14 +55,14 @@ export function ReportCard({ report, toHref }: ReportCardProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <Section level={3} title="What happened">
+        <Section level={3} title="What Happened">
           {items.length === 0 ? (
-            <p className="text-muted">Nothing was sent, and no status changed.</p>
+            <p className="text-muted">We sent nothing and no status changed.</p>
           ) : (
             <Items report={report} toHref={toHref} />
           )}
         </Section>
-        <Section level={3} title="What comes next">
+        <Section level={3} title="What Comes Next">
           {next.length === 0 ? (
             <p className="text-muted">Nothing waited for an answer when we wrote this report.</p>
           ) : (

@@ -72,7 +72,7 @@ function NoOwnReport() {
       text="With a plan, we report every Monday what we sent for you and what came of it."
       action={
         <Link href={paths.pricing} className={buttonClass('secondary')}>
-          See plans
+          See Plans
         </Link>
       }
     />

@@ -29,7 +29,7 @@ export function TimeZoneCard() {
         }}
       >
         <SelectField
-          label="Time zone"
+          label="Time Zone"
           value={chosen ?? stored}
           onChange={(event) => setChosen(event.target.value)}
           options={names.map((name) => ({ value: name, label: showZone(name) }))}

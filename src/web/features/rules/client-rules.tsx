@@ -24,13 +24,13 @@ export function ClientRules({ userId }: { userId: string }) {
           { term: 'Never apply to', value: companies.join(', ') },
           { term: 'Titles', value: titles.join(', ') },
           { term: 'Places', value: locations.join(', ') },
-          { term: 'Work modes', value: workModes.map((mode) => modeLabels[mode]).join(', ') },
-          { term: 'Minimum salary', value: minimumSalary !== null && `$${formatCount(minimumSalary)} a year` },
+          { term: 'Work Modes', value: workModes.map((mode) => modeLabels[mode]).join(', ') },
+          { term: 'Minimum Salary', value: minimumSalary !== null && `$${formatCount(minimumSalary)} a year` },
           { term: 'Ask before each application', value: askFirst ? 'Yes' : 'No' },
         ]}
       />
       <p className="text-sm text-muted">
-        Last changed <time dateTime={updatedAt}>{showDay(updatedAt)}</time>
+        Last Changed <time dateTime={updatedAt}>{showDay(updatedAt)}</time>
       </p>
     </>
   )

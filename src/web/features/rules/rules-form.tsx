@@ -37,20 +37,20 @@ export function RulesForm({ rules, suggestions }: RulesFormProps) {
         <TitledCard
           id="rules-employers"
           title="Employers"
-          description="We refuse every application to these employers, under any spelling of the name and by the link as well."
+          description="We never apply to these employers. We recognize other spellings of the name and links to their sites."
         >
           <ExcludedCompanies control={control} suggestions={suggestions} />
         </TitledCard>
         <TitledCard
           id="rules-jobs"
           title="Jobs"
-          description="Left empty, everything is fine. A posting that doesn't state it is not refused."
+          description="If you leave a field empty, any job is fine. We don't refuse a posting that doesn't mention it."
         >
           <Stack>
-            <RuleTags control={control} name="titles" label="Job titles" help="A warning, not a refusal." />
+            <RuleTags control={control} name="titles" label="Job Titles" help="Other titles only give a warning." />
             <RuleTags control={control} name="locations" label="Places" help="Such as Austin, TX" />
             <fieldset className="grid gap-2">
-              <legend className="mb-2 font-medium">Work modes</legend>
+              <legend className="mb-2 font-medium">Work Modes</legend>
               <Controller
                 control={control}
                 name="workModes"
@@ -71,7 +71,7 @@ export function RulesForm({ rules, suggestions }: RulesFormProps) {
               />
             </fieldset>
             <TextField
-              label="Minimum salary"
+              label="Minimum Salary"
               help="Dollars a year"
               inputMode="numeric"
               autoComplete="off"

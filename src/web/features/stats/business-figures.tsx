@@ -37,13 +37,13 @@ export function BusinessFigures({ owedLink }: { owedLink: ReactNode }) {
       <Tiles figures={data} owedLink={owedLink} />
       <Grid className="items-start">
         <Card>
-          <CardHeader level={3} title="Recurring revenue" description="At the end of each month" />
+          <CardHeader level={3} title="Recurring Revenue" description="At the end of each month" />
           <CardBody>
             <FunnelBars label={revenueText(data.months)} bars={revenueBars(data.months)} />
           </CardBody>
         </Card>
         <Card>
-          <CardHeader level={3} title="Promises kept" description="Due in these months" />
+          <CardHeader level={3} title="Promises Kept" description="Due in these months" />
           <CardBody>
             <FiguresTable
               caption="Promises kept by kind"
@@ -57,7 +57,7 @@ export function BusinessFigures({ owedLink }: { owedLink: ReactNode }) {
         </Card>
       </Grid>
       <Card>
-        <CardHeader level={3} title="By month" />
+        <CardHeader level={3} title="By Month" />
         <CardBody>
           <ScrollRegion label="Business figures by month">
             <FiguresTable

@@ -12,10 +12,10 @@ export function StatusPicture({ applications }: { applications: Stats['applicati
   const bars = statusBars(applications)
   return (
     <Card>
-      <CardHeader level={3} title="Applications by status" />
+      <CardHeader level={3} title="Applications by Status" />
       <CardBody className="grid gap-4">
         <FunnelBars label={statusText(applications)} bars={bars} />
-        <Disclosure summary="Show table">
+        <Disclosure summary="Show Table">
           <FiguresTable
             caption="Applications by status"
             columns={['Status', 'Applications']}
@@ -36,7 +36,7 @@ export function ManagerPicture({ managers, total }: { managers: Stats['accountMa
   const listed = showAll ? managers : managers.slice(0, foldedLength)
   return (
     <Card>
-      <CardHeader level={3} title="Clients by account manager" description={listedText(listed.length, total)} />
+      <CardHeader level={3} title="Clients by Account Manager" description={listedText(listed.length, total)} />
       <CardBody className="grid gap-4">
         <FunnelBars label={managerText(managers)} bars={bars} />
         <FiguresTable

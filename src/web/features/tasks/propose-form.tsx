@@ -24,7 +24,7 @@ export function ProposeForm({ task: { id, client } }: { task: Task }) {
   return (
     <form
       noValidate
-      aria-label="Propose a time"
+      aria-label="Suggest a Time"
       className="grid gap-3 pt-2"
       onSubmit={form.onSubmit(async ({ proposedAt }) => {
         await update.mutateAsync({
@@ -44,7 +44,7 @@ export function ProposeForm({ task: { id, client } }: { task: Task }) {
         {...form.register('proposedAt')}
       />
       <Button type="submit" variant="secondary" size="sm" loading={update.isPending} className="justify-self-start">
-        Suggest this time
+        Suggest This Time
       </Button>
     </form>
   )

@@ -53,7 +53,7 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
   const { errors } = form.formState
   const resumes = documents.filter(({ kind }) => kind === 'resume')
   return (
-    <form noValidate aria-label="Share document" className="grid gap-3 pt-2" onSubmit={form.onSubmit(send)}>
+    <form noValidate aria-label="Share Document" className="grid gap-3 pt-2" onSubmit={form.onSubmit(send)}>
       <SelectField
         required
         label="Resume"
@@ -70,7 +70,7 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
       {form.watch('choice') === newDocument && (
         <TextAreaField
           required
-          label="Text of the resume"
+          label="Text of the Resume"
           help={`It becomes one of ${client.firstName}'s documents.`}
           rows={8}
           error={errors.content?.message}
@@ -84,7 +84,7 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
         loading={create.isPending || update.isPending}
         className="justify-self-start"
       >
-        Share and mark as done
+        Share and Mark as Done
       </Button>
     </form>
   )

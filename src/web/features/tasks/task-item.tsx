@@ -47,21 +47,21 @@ function Actions({ task }: { task: Task }) {
     )
   if (task.kind === 'custom_resume')
     return (
-      <InlineDisclosure summary="Share document">
+      <InlineDisclosure summary="Share Document">
         <ShareForm task={task} />
       </InlineDisclosure>
     )
   return (
     <>
-      <InlineDisclosure summary="Propose a time">
+      <InlineDisclosure summary="Suggest a Time">
         <ProposeForm task={task} />
       </InlineDisclosure>
-      <InlineDisclosure summary="Write outcome">
+      <InlineDisclosure summary="Write Outcome">
         <OutcomeForm
           task={task}
-          label="What came of it"
+          label="Outcome"
           help={`${task.client.firstName} reads it too.`}
-          submitLabel="Mark as done"
+          submitLabel="Mark as Done"
           success="The consultation is done"
         />
       </InlineDisclosure>

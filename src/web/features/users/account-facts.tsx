@@ -26,10 +26,10 @@ export function AccountFacts({ user }: { user: UserDetails }) {
         { term: 'Role', value: <RoleState user={user} /> },
         ...getWork(user),
         { term: 'Joined', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
-        { term: 'Last seen', value: seen ?? 'Not logged in now' },
+        { term: 'Last Seen', value: seen ?? 'Not logged in now' },
         { term: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
-        ...(role === 'user' || user.hasSecondFactor ? [] : [{ term: 'Second step', value: 'Not set up' }]),
-        ...(user.hasSecondFactor ? [{ term: 'Second step', value: describeFactors(user) }] : []),
+        ...(role === 'user' || user.hasSecondFactor ? [] : [{ term: 'Second Factor', value: 'Not set up' }]),
+        ...(user.hasSecondFactor ? [{ term: 'Second Factor', value: describeFactors(user) }] : []),
       ]}
     />
   )
@@ -46,7 +46,7 @@ function getWork({
   if (role === 'account_manager') return [{ term: 'Clients', value: formatCount(clientCount) }]
   return [
     {
-      term: 'Assigned manager',
+      term: 'Assigned Manager',
       value: manager ? (
         <Link href={paths.user(manager.id)} className={linkClass}>
           {manager.firstName} {manager.lastName}

@@ -12,7 +12,7 @@ const forEveryRole = ['Name, email address, password and picture', 'Employment p
 
 /** Lists everything that is erased. */
 const erasedData: Record<Role, readonly string[]> = {
-  user: [...forEveryRole, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
+  user: [...forEveryRole, 'Applications, with their site passwords, and job interests', 'The subscription'],
   account_manager: [...forEveryRole, 'Client assignments; the clients stay, without an account manager'],
   admin: forEveryRole,
 }
@@ -38,7 +38,7 @@ export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogP
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      description={`All of this is erased immediately and cannot be undone. ${user.email} is signed out everywhere.`}
+      description={`We erase all of this immediately and log ${user.email} out everywhere. You can't undo this.`}
       confirmLabel="Delete"
       tone="danger"
       open={open}

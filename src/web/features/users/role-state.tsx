@@ -19,6 +19,6 @@ export function RoleState({ user }: { user: UserListItem }) {
 }
 
 function factorState({ hasSecondFactor, secondFactorRequired }: UserListItem) {
-  if (hasSecondFactor) return { label: 'Second step', tone: 'success' } as const
-  return secondFactorRequired ? ({ label: 'Second step missing', tone: 'warning' } as const) : null
+  if (hasSecondFactor) return { label: 'Second factor', tone: 'success' } as const
+  return secondFactorRequired ? ({ label: 'Second factor missing', tone: 'warning' } as const) : null
 }

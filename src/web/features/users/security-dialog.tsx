@@ -22,10 +22,10 @@ export function SecurityDialog({ user, isOwnAccount }: SecurityProps) {
   return (
     <Dialog
       size="sm"
-      title={`Sign-in security of ${name}`}
+      title={`Login Security of ${name}`}
       description={user.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor yet.'}
       trigger={
-        <UserActionButton label="Sign-in security" name={`of ${name}`} icon={<ShieldCheck aria-hidden="true" />} />
+        <UserActionButton label="Login Security" name={`of ${name}`} icon={<ShieldCheck aria-hidden="true" />} />
       }
     >
       <DialogBody>
@@ -41,8 +41,8 @@ export function SecurityDialog({ user, isOwnAccount }: SecurityProps) {
 function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { user: UserListItem }) {
   const [pendingChoice, setPendingChoice] = useState<boolean | null>(null)
   const save = useCall(requireSecondFactor, {
-    success: 'Sign-in security saved',
-    failure: 'Failed to save the sign-in security',
+    success: 'Login security saved',
+    failure: 'Failed to save the login security',
     invalidates: endpointsByTopic.users,
     onError: () => setPendingChoice(null),
   })
@@ -54,11 +54,11 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
 
   return (
     <CheckboxField
-      label="Require second factor"
+      label="Require a second factor"
       help={
         role === 'user'
-          ? 'Without one, this person can do nothing but set one up.'
-          : 'In production all staff need one, ticked or not.'
+          ? "Until they set one up, they can't do anything else."
+          : 'In production, all staff need one, even if this box is not checked.'
       }
       checked={pendingChoice ?? secondFactorRequired}
       onChange={({ target }) => choose(target.checked)}
@@ -78,7 +78,7 @@ function ResetSecondFactors({ user }: { user: UserListItem }) {
   return (
     <ConfirmDialog
       title={`Reset the second factors of ${name}?`}
-      description={`Passkeys, authenticator app and recovery codes are removed, and ${user.email} is signed out everywhere. The password alone then opens the account. Make sure that it is ${name} who asks.`}
+      description={`We remove the passkeys, the authenticator app and the recovery codes, and log ${user.email} out everywhere. The password alone then opens the account. Make sure that ${name} asked for this.`}
       confirmLabel="Reset"
       tone="danger"
       open={open}
@@ -87,7 +87,7 @@ function ResetSecondFactors({ user }: { user: UserListItem }) {
       onConfirm={() => reset.mutate({ params: { id: user.id } })}
       trigger={
         <Button variant="secondary" className="justify-self-start">
-          Reset second factors
+          Reset Second Factors
         </Button>
       }
     />

@@ -21,7 +21,7 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
   const restore = useCall(restoreUser, {
     success: {
       title: 'User restored',
-      description: `${user.email} can sign in again.`,
+      description: `${user.email} can log in again.`,
       action: { label: 'Undo', onClick: () => suspend.mutate(input) },
     },
     failure: 'Failed to restore user',
@@ -43,7 +43,7 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
         onOpenChange={setOpen}
         onClosed={() => button.current?.focus()}
         title={`Suspend ${name}?`}
-        description={`${user.email} is signed out everywhere at once and cannot sign in until restored. Nothing is erased.`}
+        description={`We log ${user.email} out everywhere at once. They can't log in until you restore the account. Nothing is erased.`}
         confirmLabel="Suspend"
         tone="danger"
         loading={suspend.isPending}

@@ -3,9 +3,9 @@ import { computeProfileCompleteness } from '#contract/profile-completeness.ts'
 import type { Profile } from '#contract/profile.ts'
 
 export const setUpSteps = [
-  { id: 'resume', label: 'Your resume' },
-  { id: 'review', label: 'What we read' },
-  { id: 'wishes', label: 'What you want' },
+  { id: 'resume', label: 'Your Resume' },
+  { id: 'review', label: 'What We Read' },
+  { id: 'wishes', label: 'What You Want' },
 ] as const
 export type SetUpStep = (typeof setUpSteps)[number]['id']
 

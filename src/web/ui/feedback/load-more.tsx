@@ -10,7 +10,7 @@ interface LoadMoreProps {
 }
 
 /** Loads the next page of a list. After the last page a text replaces the button and takes its focus. */
-export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMoreProps) {
+export function LoadMore({ onMore, loading, label = 'Load More', size }: LoadMoreProps) {
   const [used, setUsed] = useState(false)
   if (!onMore) return used ? <End /> : null
   return (

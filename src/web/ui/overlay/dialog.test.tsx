@@ -11,7 +11,7 @@ function Example({ onCancel, ...props }: Partial<DialogProps> & { onCancel?: () 
   return (
     <>
       <h1>Page</h1>
-      <Dialog title="Edit note" description="Only you see it." trigger={<Button>Edit</Button>} {...props}>
+      <Dialog title="Edit Note" description="Only you see it." trigger={<Button>Edit</Button>} {...props}>
         <DialogBody>
           <TextField label="Note" />
         </DialogBody>
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     render(<Example />)
     await user.tab()
     await user.keyboard('{Enter}')
-    expect(screen.getByRole('dialog', { name: 'Edit note', description: 'Only you see it.' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Edit Note', description: 'Only you see it.' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Note'))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -105,7 +105,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             aria-label={`Move here: ${formatJob(heldCard)} to ${label}`}
             onClick={() => onDrop(heldCard, status)}
           >
-            Move here
+            Move Here
           </Button>
         )}
         {!query.data && failure === null && <Skeleton className="h-24 rounded-xl" />}

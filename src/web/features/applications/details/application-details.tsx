@@ -47,13 +47,13 @@ export function ApplicationDetails({ application, onEdit, edited, detailsSlot }:
       term: 'Questions',
       value: (
         <Link href={aboutHref} className={linkClass}>
-          Write about this application
+          Write About This Application
         </Link>
       ),
     },
     ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
     ...(hasCredentials(application)
-      ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]
+      ? [{ term: 'Site Login', value: <SiteCredentials application={application} /> }]
       : []),
   ]
   return (

@@ -38,21 +38,21 @@ function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolea
         {rules.length > 0 && (
           <ul className="grid list-disc gap-1 ps-5">
             {rules.map(({ rule, message }) => (
-              <li key={rule}>{message} Approving makes an exception for this application alone.</li>
+              <li key={rule}>{message} If you approve, you make an exception for this application only.</li>
             ))}
           </ul>
         )}
         {receipts?.[0]?.state === 'prepared' && (
           <p>
             <Link href={paths.receipt(applicationId)} className={linkClass}>
-              See what we would send
+              See What We Would Send
             </Link>
           </p>
         )}
         <p>Please answer by {showMoment(expiresAt)}.</p>
         <TextField
           label="Reason"
-          help="Only if you decline. Your account manager reads it."
+          help="Only if you decline. Your account manager can read it."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -83,7 +83,7 @@ const staffTexts = {
 
 function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
   const request = useCall(requestApproval, {
-    success: 'The client has been asked',
+    success: 'We asked the client',
     failure: 'The client was not asked',
     invalidates: [listApprovals],
   })

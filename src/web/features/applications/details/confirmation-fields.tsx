@@ -33,13 +33,13 @@ export function ConfirmationFields({ form }: ConfirmationFieldsProps) {
         <TextField required label="Number" error={error} {...form.register('confirmation.value')} />
       )}
       {kind === 'mail' && (
-        <TextAreaField required label="Text of the mail" error={error} {...form.register('confirmation.value')} />
+        <TextAreaField required label="Text of the Email" error={error} {...form.register('confirmation.value')} />
       )}
       {kind === 'screenshot' && (
         <>
           <UploadField
             purpose="picture"
-            label="Upload a screenshot"
+            label="Upload a Screenshot"
             help="JPG, PNG or GIF, up to 5 MB."
             file={screenshot}
             error={errors?.fileId?.message}

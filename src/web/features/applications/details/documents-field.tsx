@@ -29,10 +29,10 @@ export function DocumentsField({ application, latest, chosen, onChoose }: Docume
       <SelectField
         label="Documents"
         options={[
-          { value: 'default', label: latest ? 'Those of the receipt before' : 'The attached documents' },
+          { value: 'default', label: latest ? 'From the earlier receipt' : 'The attached documents' },
           { value: 'chosen', label: 'Other documents' },
         ]}
-        help={chosen ? 'Each one goes into the receipt in its latest version.' : listNames(defaults)}
+        help={chosen ? 'The receipt stores the latest version of each one.' : listNames(defaults)}
         value={chosen ? 'chosen' : 'default'}
         onChange={({ target }) => onChoose(target.value === 'chosen' ? new Map() : null)}
       />
@@ -62,7 +62,7 @@ function DocumentChecks({ userId, chosen, onChoose }: DocumentChecksProps) {
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Documents that were sent</legend>
+      <legend className="sr-only">Documents Sent</legend>
       {data.map((document) => (
         <CheckboxField
           key={document.id}

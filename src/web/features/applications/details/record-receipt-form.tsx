@@ -65,7 +65,7 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
       </DialogBody>
       <DialogActions>
         <Button type="submit" loading={record.isPending}>
-          {corrects === null ? 'Record as sent' : 'Record correction'}
+          {corrects === null ? 'Record as sent' : 'Record Correction'}
         </Button>
       </DialogActions>
     </form>

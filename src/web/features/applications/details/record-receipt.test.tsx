@@ -30,7 +30,7 @@ async function openDialog(latest?: Receipt) {
   server.reply(listClientDocuments, [letter])
   server.reply(recordReceipt, uncertain)
   const view = renderScreen(<RecordReceipt application={application} latest={latest} />, manager)
-  await view.user.click(screen.getByRole('button', { name: latest ? 'Correct receipt' : 'Record as sent' }))
+  await view.user.click(screen.getByRole('button', { name: latest ? 'Correct Receipt' : 'Record as sent' }))
   await screen.findByLabelText('State')
   return { server, ...view }
 }
@@ -77,7 +77,7 @@ it('asks for what the kind of confirmation needs', async () => {
   await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation mail')
   await user.click(submit())
   expect(await dialog().findByText('Please enter the confirmation')).toBeTruthy()
-  expect(document.activeElement).toBe(dialog().getByLabelText('Text of the mail'))
+  expect(document.activeElement).toBe(dialog().getByLabelText('Text of the Email'))
   await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Screenshot')
   await user.click(submit())
   expect(await dialog().findByText('Please choose a screenshot')).toBeTruthy()
@@ -89,9 +89,9 @@ it('asks for what the kind of confirmation needs', async () => {
 
 it('corrects the latest receipt, with its time, documents and confirmation', async () => {
   const { server, user } = await openDialog(uncertain)
-  expect(screen.getByRole('dialog', { name: 'Correct the receipt' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Correct the Receipt' })).toBeTruthy()
   expect(dialog().getByText('Resume.pdf, Letter.docx')).toBeTruthy()
-  expect(dialog().getByLabelText<HTMLTextAreaElement>('Text of the mail').value).toBe('Thank you!')
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Text of the Email').value).toBe('Thank you!')
   await user.click(submit())
   expect(await screen.findByText('Receipt recorded')).toBeTruthy()
   expect(server.requests(recordReceipt)[0]?.body).toEqual({
@@ -136,7 +136,7 @@ it('becomes a correction where another person was faster, and nothing typed is l
   await user.click(submit())
   expect((await dialog().findByRole('alert')).textContent).toContain('A receipt already says so.')
   rerender(<RecordReceipt application={application} latest={uncertain} />)
-  expect(screen.getByRole('dialog', { name: 'Correct the receipt' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Correct the Receipt' })).toBeTruthy()
   expect(dialog().getByLabelText<HTMLInputElement>('Number').value).toBe('KEW-4711')
   server.reply(recordReceipt, uncertain)
   await user.click(submit())

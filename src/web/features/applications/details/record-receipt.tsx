@@ -22,18 +22,18 @@ export function RecordReceipt({ application, latest }: RecordReceiptProps) {
   const corrected = latest && latest.state !== 'prepared' ? latest : null
   return (
     <Dialog
-      title={corrected ? 'Correct the receipt' : 'Record as sent'}
+      title={corrected ? 'Correct the Receipt' : 'Record as sent'}
       description={
         corrected
-          ? 'This makes a new receipt. The one before stays as it is, and the client sees both.'
-          : 'This makes a receipt, which the client sees. It can be corrected, but never changed.'
+          ? 'This makes a new receipt. The earlier one stays as it is. The client sees both.'
+          : 'This makes a receipt that the client sees. You can correct it with a new one but never change it.'
       }
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button variant="secondary" size="sm" {...preloadProps}>
           <ReceiptText aria-hidden="true" />
-          {corrected ? 'Correct receipt' : 'Record as sent'}
+          {corrected ? 'Correct Receipt' : 'Record as sent'}
         </Button>
       }
     >

@@ -27,7 +27,7 @@ function openSection(receipts: Receipt[], person = seeker) {
 it('shows the client what went out, and links to the receipt', async () => {
   openSection([receiptWithState('sent')])
   expect(await screen.findByText("Sent. The employer hasn't confirmed it.")).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View Receipt' }).getAttribute('href')).toBe(
     `/applications/${application.id}/receipt`,
   )
   expect(screen.getByText(/Roses, lawns and hedges/).closest('details')).not.toBeNull()
@@ -40,7 +40,7 @@ it('warns staff of an uncertain receipt, and offers only to correct it', async (
   openSection([receiptWithState('uncertain')], manager)
   expect(await screen.findByText("We can't tell whether it arrived, so it must not be sent again.")).toBeTruthy()
   expect(screen.getByText("From the client's answers")).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Correct receipt' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Correct Receipt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull()
 })
 
@@ -92,8 +92,8 @@ it.each([
     </>,
   )
   expect(await screen.findByText('May we apply for you?')).toBeTruthy()
-  await screen.findByRole('link', { name: 'View receipt' })
-  const found = screen.queryAllByRole('link', { name: 'See what we would send' })
+  await screen.findByRole('link', { name: 'View Receipt' })
+  const found = screen.queryAllByRole('link', { name: 'See What We Would Send' })
   expect(found.map((link) => link.getAttribute('href'))).toEqual(
     Array.from({ length: links }, () => `/applications/${application.id}/receipt`),
   )

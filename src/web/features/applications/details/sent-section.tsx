@@ -28,7 +28,7 @@ export function SentSection({ application }: { application: ApplicationDetails }
   return (
     <Section
       level={3}
-      title="What was sent"
+      title="What We Sent"
       actions={data && !own && role !== 'user' && <RecordReceipt application={application} latest={latest} />}
     >
       {!data && <LoadStatus {...state} className="min-h-12" />}
@@ -51,7 +51,7 @@ function LatestReceipt({ receipt, own }: { receipt: Receipt; own: boolean }) {
           {state !== 'uncertain' && <span>{text}</span>}
         </span>
         <Link href={paths.receipt(applicationId)} className={buttonClass('secondary', 'sm')}>
-          View receipt
+          View Receipt
         </Link>
       </Row>
       {posting?.text && (

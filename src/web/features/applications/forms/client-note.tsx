@@ -21,7 +21,7 @@ export function ClientNote({ clientName, note }: ClientNoteProps) {
       </blockquote>
       {isLong(note) && (
         <Button variant="link" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : 'Show more'}
+          {open ? 'Show Less' : 'Show More'}
         </Button>
       )}
     </figure>

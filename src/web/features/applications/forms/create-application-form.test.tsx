@@ -9,7 +9,7 @@ it('begins at the client, and shows what is known of the client who is chosen', 
   expect(screen.getByText('No client chosen yet')).toBeTruthy()
   await user.selectOptions(field('Client'), ann.name)
   expect(screen.getByText('Facts of the client')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'What goes out' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'What We Send' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Client', description: ann.note })).toBeTruthy()
 })
 

@@ -27,14 +27,14 @@ function PostingContent({
   return (
     <div className="grid gap-3">
       {state === 'failed' ? (
-        <p role="status">The posting could not be read. {failure}</p>
+        <p role="status">We could not read the posting. {failure}</p>
       ) : (
         <p className="font-semibold text-ink wrap-anywhere">
           {[position, company, location].filter(Boolean).join(' · ')}
         </p>
       )}
       <p>
-        <ExternalLink href={jobUrl}>Open the posting</ExternalLink>
+        <ExternalLink href={jobUrl}>Open the Posting</ExternalLink>
       </p>
       {description && <p className="whitespace-pre-line wrap-anywhere text-ink">{description}</p>}
     </div>

@@ -25,7 +25,7 @@ export function useCreateForClient(onCreated: () => void, onError: (error: ApiEr
   })
 
   const askClient = useCall(requestApproval, {
-    success: 'The client has been asked',
+    success: 'We asked the client',
     failure: 'The application was created, but the client was not asked',
     invalidates: [listApprovals],
   })

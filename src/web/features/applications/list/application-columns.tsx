@@ -56,8 +56,8 @@ function CredentialsButton({ application: { id, position, company }, onOpen }: C
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Site sign-in of ${position} at ${company}`}
-      title="Site sign-in"
+      aria-label={`Site login of ${position} at ${company}`}
+      title="Site Login"
       onClick={() => onOpen(id)}
       className="icon-before icon-key ms-1 inline-grid size-7 cursor-pointer place-items-center rounded-md align-middle text-sm text-muted hover:bg-hover hover:text-ink"
     />
@@ -142,7 +142,7 @@ const notes: ApplicationColumn = {
 /** The sign-in of the job site, its password masked until it is asked for. */
 const siteSignIn: ApplicationColumn = {
   key: 'site-sign-in',
-  header: 'Site Sign-In',
+  header: 'Site Login',
   className: `text-sm @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) =>
     hasCredentials(application) ? (

@@ -68,8 +68,8 @@ export function BulkBar({ scope, editable, selected, shown, onSelect }: BulkBarP
           <>
             <SelectField
               hideLabel
-              label="New status"
-              placeholder="New status"
+              label="New Status"
+              placeholder="New Status"
               className="w-36"
               options={statusOptions}
               value={status}

@@ -51,7 +51,7 @@ export function ListToolbar({ scope, view, onView, filters, onChange, counts, ch
             type="search"
             hideLabel
             className="w-full min-w-0 grow basis-60 sm:max-w-md"
-            label="Search applications"
+            label="Search Applications"
             placeholder="Search company, position or notes"
             autoComplete="off"
             maxLength={limits.name}

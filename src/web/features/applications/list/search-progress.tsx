@@ -35,7 +35,7 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
       </Grid>
       <Grid className="items-start">
         <ChartCard
-          title="Applications over time"
+          title="Applications over Time"
           description={`By ${summary.unit}: the day you applied, or the day it was added.`}
         >
           <StackedBars
@@ -43,19 +43,19 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
             bars={periods}
             names={{ strong: 'Reached an interview', soft: 'No interview yet' }}
           />
-          <Disclosure summary="Show table">
+          <Disclosure summary="Show Table">
             <FiguresTable
-              caption="Applications over time"
+              caption="Applications over Time"
               columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Reached an interview']}
               rows={[...earlier, ...periods.map(({ name, strong, soft }) => [name, strong + soft, strong] as const)]}
             />
           </Disclosure>
         </ChartCard>
-        <ChartCard title="Stages reached" description="Applications that reached each stage.">
+        <ChartCard title="Stages Reached" description="Applications that reached each stage.">
           <FunnelBars label={texts.howFar} bars={stages} />
-          <Disclosure summary="Show table">
+          <Disclosure summary="Show Table">
             <FiguresTable
-              caption="Stages reached"
+              caption="Stages Reached"
               columns={['Stage', 'Applications']}
               rows={stages.map(({ name, text }) => [name, text] as const)}
             />

@@ -30,14 +30,14 @@ export function AddPasskey({ onChange, focusCodes }: FactorPartProps) {
   return (
     <Dialog
       size="sm"
-      title="Add a passkey"
+      title="Add Passkey"
       description="Give it a name that tells you where it is. Then your browser asks you to confirm."
       open={open}
       onOpenChange={show}
       onClosed={() => focusCodes() || button.current?.focus()}
       trigger={
         <Button ref={button} variant="secondary">
-          Add passkey
+          Add Passkey
         </Button>
       }
     >
@@ -77,7 +77,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: (change: FactorChange) => void }
       </DialogBody>
       <DialogActions>
         <Button type="submit" loading={add.isPending} pendingLabel="Waiting for your device...">
-          Add passkey
+          Add Passkey
         </Button>
       </DialogActions>
     </form>

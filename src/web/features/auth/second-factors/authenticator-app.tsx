@@ -16,7 +16,7 @@ export function AuthenticatorApp(part: FactorPartProps) {
   const { totp } = part.factors
   return (
     <FactorPart
-      title="Authenticator app"
+      title="Authenticator App"
       text={totp ? `On since ${showDay(totp.createdAt)}` : 'An app on your phone shows a code that you type in.'}
       action={totp ? !isLastRequired(part.factors) && <RemoveApp {...part} /> : <SetUpApp {...part} />}
     />
@@ -27,7 +27,7 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const start = useCall(startTotp, {
-    failure: { title: 'Set-up failed', fallback: 'Please try again.' },
+    failure: { title: 'Setup failed', fallback: 'Please try again.' },
     onSuccess: () => setOpen(true),
   })
   return (
@@ -35,15 +35,15 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
       <Button
         ref={button}
         variant="secondary"
-        aria-label="Set up authenticator app"
+        aria-label="Set Up Authenticator App"
         {...preloadProps}
         loading={start.isPending}
         onClick={() => start.mutate()}
       >
-        Set up
+        Set Up
       </Button>
       <Dialog
-        title="Set up your authenticator app"
+        title="Set Up Your Authenticator App"
         open={open}
         onOpenChange={setOpen}
         onClosed={() => focusCodes() || button.current?.focus()}
@@ -86,7 +86,7 @@ function RemoveApp({ factors, onChange }: FactorPartProps) {
       loading={remove.isPending}
       onConfirm={() => remove.mutate()}
       trigger={
-        <Button variant="secondary" aria-label="Remove authenticator app">
+        <Button variant="secondary" aria-label="Remove Authenticator App">
           Remove
         </Button>
       }

@@ -24,5 +24,5 @@ export const isLastRequired = (factors: SecondFactors) => factors.required && co
 /** Says what else is lost when a factor is removed. */
 export const removalNote = (factors: SecondFactors) =>
   countFactors(factors) === 1
-    ? 'It is your last second factor: your recovery codes go with it, and your password alone opens your account.'
+    ? 'This is your last second factor. Your recovery codes go with it. After that, your password alone opens your account.'
     : 'Your other factors stay.'

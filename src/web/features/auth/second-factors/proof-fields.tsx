@@ -24,7 +24,7 @@ export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
             onClick={askForPasskey}
           >
             <KeyRound aria-hidden="true" />
-            Use passkey
+            Use Passkey
           </Button>
         </>
       )}
@@ -63,7 +63,7 @@ function CodeField({ proof: { form, takesAppCode } }: { proof: ReturnType<typeof
       aside={
         !letters && (
           <Button variant="link" size="sm" className="min-h-6 py-0" onClick={typeLetters}>
-            Use a recovery code
+            Use a Recovery Code
           </Button>
         )
       }

@@ -21,20 +21,20 @@ export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusC
   })
   return (
     <FactorPart
-      title="Recovery codes"
+      title="Recovery Codes"
       text={
         <>
           <Badge tone={recoveryCodesLeft <= lowCount ? 'warning' : 'neutral'} className="me-2">
             {recoveryCodesLeft} of {recoveryCodeCount} left
           </Badge>
-          Each one works once, when your other factors are not at hand.
+          Each one works once, for when you can't use your other factors.
         </>
       }
       action={
         <ConfirmDialog
           title="Make new recovery codes?"
           description="The codes you have now stop working. We show the new ones once."
-          confirmLabel="Make new codes"
+          confirmLabel="Make New Codes"
           open={open}
           onOpenChange={setOpen}
           onClosed={() => focusCodes() || button.current?.focus()}
@@ -42,7 +42,7 @@ export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusC
           onConfirm={() => renew.mutate()}
           trigger={
             <Button ref={button} variant="secondary">
-              New recovery codes
+              New Recovery Codes
             </Button>
           }
         />

@@ -38,11 +38,11 @@ export function SaveCodes({ codes, email, onSaved, ref }: SaveCodesProps) {
     >
       <div className="grid gap-1">
         <h3 id="recovery-codes-title" ref={ref} tabIndex={-1} className="text-lg">
-          Save your recovery codes
+          Save Your Recovery Codes
         </h3>
         <p>
-          If you lose your device, each of these codes lets you in once. Keep them where you keep other important
-          things. We show them only now.
+          If you lose your device, each of these codes lets you in once. Keep them in a safe place. We show them only
+          once.
         </p>
       </div>
       <ul
@@ -62,7 +62,7 @@ export function SaveCodes({ codes, email, onSaved, ref }: SaveCodesProps) {
           <Download aria-hidden="true" />
           Download .txt
         </Button>
-        <Button onClick={onSaved}>I have saved them</Button>
+        <Button onClick={onSaved}>I Have Saved Them</Button>
       </Row>
     </section>
   )

@@ -6,7 +6,7 @@ export function SecurityCard({ user }: { user: User }) {
   return (
     <TitledCard
       id="sign-in-security"
-      title="Login security"
+      title="Login Security"
       description="A second factor keeps others out of your account, even if they learn your password."
     >
       <FactorSettings user={user} />

@@ -12,7 +12,7 @@ export function StepUpDialog() {
   return (
     <Dialog
       title="Confirm it's you"
-      description="For this, we need to know it's still you. We won't ask again for 10 minutes."
+      description="We need to check that it's still you. We won't ask again for 10 minutes."
       size="sm"
       staysOpen
       open={asked}

@@ -47,10 +47,10 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
     <form noValidate onSubmit={form.onSubmit(send)}>
       <DialogBody>
         <div className="flex flex-wrap items-center gap-5">
-          <QrCode text={uri} label="Scannable picture of the key" />
+          <QrCode text={uri} label="QR code of the key" />
           <div className="grid min-w-0 grow basis-56 gap-3">
             <p>
-              Scan this picture with the app. On this device, you can{' '}
+              Scan this QR code with the app. On this device, you can{' '}
               <a href={uri} className={linkClass}>
                 open the app
               </a>{' '}
@@ -58,7 +58,7 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
             </p>
             <p className="flex items-center gap-1">
               <code className="min-w-0 text-sm wrap-anywhere select-all">{groupSecret(secret)}</code>
-              <CopyButton label="Copy key" text={secret} onFailure={explainUncopied} />
+              <CopyButton label="Copy Key" text={secret} onFailure={explainUncopied} />
             </p>
           </div>
         </div>
@@ -73,7 +73,7 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
       </DialogBody>
       <DialogActions>
         <Button type="submit" loading={turnOn.isPending}>
-          Turn on
+          Turn On
         </Button>
       </DialogActions>
     </form>

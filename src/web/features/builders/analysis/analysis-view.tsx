@@ -45,18 +45,18 @@ export function AnalysisView({ kind, analysis, live, content, posting, onFix, ch
         <div className="grid gap-2">
           <Details title="Strengths" items={strengths} as="checks" />
           <Details
-            title="More suggestions"
+            title="More Suggestions"
             description={fixes.length === 0 ? promise : undefined}
             items={analysis.suggestions.length > 0 ? suggestions : defaultSuggestions[kind]}
           />
           {checks.length > 0 && (
-            <Disclosure summary="Score breakdown">
+            <Disclosure summary="Score Breakdown">
               <p className="mb-3">Open an item to see why, and how to improve it.</p>
               <CheckItems checks={checks} />
             </Disclosure>
           )}
           {live && live.terms.length > 0 && (
-            <Disclosure summary="Keywords in both texts">
+            <Disclosure summary="Keywords in Both Texts">
               <MarkedTexts
                 title={kind === 'resume' ? 'Your Resume' : 'Your Cover Letter'}
                 content={content}
@@ -65,7 +65,7 @@ export function AnalysisView({ kind, analysis, live, content, posting, onFix, ch
               />
             </Disclosure>
           )}
-          {live && <Details title="What this score doesn't measure" items={live.limits} />}
+          {live && <Details title="What This Score Doesn't Measure" items={live.limits} />}
         </div>
       </Section>
       {children}

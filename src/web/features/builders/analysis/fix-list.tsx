@@ -15,7 +15,7 @@ interface FixListProps {
 export function FixList({ fixes, promise, onFix }: FixListProps) {
   if (fixes.length === 0) return null
   return (
-    <Section title="Fix these first" description={[promise, 'Change only what is true for you.'].join(' ').trim()}>
+    <Section title="Fix These First" description={[promise, 'Change only what is true for you.'].join(' ').trim()}>
       <Card as="div">
         <ol className="divide-y divide-line">
           {fixes.map((fix) => (
@@ -40,7 +40,7 @@ export function FixList({ fixes, promise, onFix }: FixListProps) {
 
 function getLabel(target: FixTarget): string {
   if (target.kind === 'skill') return `Add ${target.term} to my skills`
-  return target.kind === 'field' ? 'Go to the field' : 'Go to the text'
+  return target.kind === 'field' ? 'Go to the Field' : 'Go to the Text'
 }
 
 function formatPoints(points: number): string {

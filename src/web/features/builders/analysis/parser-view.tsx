@@ -18,7 +18,7 @@ interface ParserViewProps {
 
 /** Reads the very file that is downloaded, as an applicant-tracking system would, and shows what came of each field. */
 export function ParserView({ content, design, readValues }: ParserViewProps) {
-  const reading = useCall(readBack, { failure: 'Failed to read the file back' })
+  const reading = useCall(readBack, { failure: 'Failed to check the file' })
   const found = reading.data?.outcome === 'read' ? reading.data.fields : null
   const rows = found && compareReading(readValues(), found)
   const lost = rows?.filter(({ outcome }) => outcome !== 'read').length ?? 0
@@ -48,8 +48,8 @@ export function ParserView({ content, design, readValues }: ParserViewProps) {
         <>
           <Banner role="status" tone={lost === 0 ? 'success' : 'warning'}>
             {lost === 0
-              ? 'Everything was read correctly.'
-              : `${rows.length - lost} of ${rows.length} fields were read correctly.`}
+              ? 'We read every field correctly.'
+              : `${rows.length - lost} of ${rows.length} fields came out right.`}
           </Banner>
           <Table caption="How an ATS reads your file" columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
@@ -67,7 +67,11 @@ const outcomes = {
 const columns: readonly Column<ReadBackRow>[] = [
   { key: 'label', header: 'Field', rowHeader: true, cell: ({ label }) => label },
   { key: 'meant', header: 'You entered', cell: ({ meant }) => <span className="wrap-anywhere">{meant}</span> },
-  { key: 'read', header: 'Parser read', cell: ({ read }) => <span className="wrap-anywhere">{read || '—'}</span> },
+  {
+    key: 'read',
+    header: 'Read from the file',
+    cell: ({ read }) => <span className="wrap-anywhere">{read || '—'}</span>,
+  },
   { key: 'outcome', header: 'Outcome', nowrap: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ]
 

@@ -90,7 +90,7 @@ export function DesignCard({ design: options, onChange }: DesignCardProps) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">Accent color</legend>
+          <legend className="mb-1.5 text-sm font-semibold">Accent Color</legend>
           <div className="flex flex-wrap gap-1">
             {accentNames.map((name) => (
               <label
@@ -125,7 +125,7 @@ export function DesignCard({ design: options, onChange }: DesignCardProps) {
           onChange={({ target }) => change({ spacing: target.checked ? 'tight' : undefined })}
         />
         <div className="flex flex-wrap gap-2">
-          <Segmented label="Text size" options={sizes} value={size} onValueChange={(size) => change({ size })} />
+          <Segmented label="Text Size" options={sizes} value={size} onValueChange={(size) => change({ size })} />
           <Segmented label="Paper" options={papers} value={paper} onValueChange={(paper) => change({ paper })} />
         </div>
       </CardBody>

@@ -60,8 +60,8 @@ function ConflictDialog({ documents }: { documents: Documents }) {
     >
       <DialogBody>
         <p className="text-muted">
-          Saving yours makes it the latest version; the other one is kept as an earlier version. Loading the newer
-          version can be undone.
+          If you save yours, it becomes the latest version and the other one stays as an earlier version. You can undo
+          loading the newer version.
         </p>
       </DialogBody>
       <DialogActions>

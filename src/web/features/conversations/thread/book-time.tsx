@@ -29,7 +29,7 @@ export function BookTime({ task }: { task: ProposedTask }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" loading={book.isPending} onClick={() => book.mutate({ params: { id }, body: { proposedAt } })}>
-        Book this time
+        Book This Time
       </Button>
       <span className="text-sm text-muted">
         On your clock: <time dateTime={proposedAt}>{showMoment(proposedAt)}</time>

@@ -40,7 +40,7 @@ export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFo
         // The person has just asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        label="Edit message"
+        label="Edit Message"
         hideLabel
         rows={2}
         maxRows={8}

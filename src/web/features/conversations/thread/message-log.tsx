@@ -40,7 +40,7 @@ export function MessageLog({ messages, onMore, loadingMore }: MessageLogProps) {
       >
         <div className="grid grid-cols-1 gap-5 px-edge py-4">
           <div className="text-center empty:hidden">
-            <LoadMore label="Show earlier messages" size="sm" onMore={onMore} loading={loadingMore} />
+            <LoadMore label="Show Earlier Messages" size="sm" onMore={onMore} loading={loadingMore} />
           </div>
           {newest === undefined && <p className="text-center text-muted">No messages yet.</p>}
           {groupByDay(messages, now).map(({ name, messages }) => (
@@ -64,7 +64,7 @@ export function MessageLog({ messages, onMore, loadingMore }: MessageLogProps) {
         <div className="absolute inset-x-0 bottom-3 text-center">
           <Button size="sm" onClick={scrollToEnd} className="shadow-float">
             <ArrowDown aria-hidden="true" />
-            New messages
+            New Messages
           </Button>
         </div>
       )}

@@ -154,7 +154,7 @@ it('changes an own message in place', async () => {
   const { server, user } = await open([message(1)])
   server.reply(editMessage, message(1, { text: 'Better', editedAt: recently }))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  const field = screen.getByLabelText('Edit message')
+  const field = screen.getByLabelText('Edit Message')
   expect(document.activeElement).toBe(field)
   await user.clear(field)
   await user.type(field, 'Better')
@@ -168,7 +168,7 @@ it('keeps the edited text after a refusal, and Escape leaves the message as it w
   const { server, user } = await open([message(1)])
   server.refuse(editMessage, { status: 409, message: 'Too late', code: 'too_late' })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Edit message')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Edit Message')
   await user.type(field, ' more')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Too late')).toBeTruthy()
@@ -187,8 +187,8 @@ it('books the suggested time once, from the latest message about it', async () =
   const task = { id: toId(9), kind: 'consultation', state: 'proposed', proposedAt } as const
   const { server, user } = await open([fromManager(2, { task }), fromManager(1, { task })])
   server.refuse(bookTask, { status: 409, message: 'This time is no longer suggested.' })
-  const button = within(item('Message 2')).getByRole('button', { name: 'Book this time' })
-  expect(screen.getAllByRole('button', { name: 'Book this time' })).toEqual([button])
+  const button = within(item('Message 2')).getByRole('button', { name: 'Book This Time' })
+  expect(screen.getAllByRole('button', { name: 'Book This Time' })).toEqual([button])
   await user.click(button)
   expect(await screen.findByText('This time is no longer suggested.')).toBeTruthy()
   const booked = { ...task, state: 'booked' } as const
@@ -197,7 +197,7 @@ it('books the suggested time once, from the latest message about it', async () =
   await user.click(button)
   await act(() => queryClient.invalidateQueries({ queryKey: getQueryKey(listMessages) }))
   expect(await screen.findByText(/^Booked:/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Book This Time' })).toBeNull()
   expect(server.requests(bookTask)[0]).toMatchObject({ path: `/api/tasks/${task.id}/book`, body: { proposedAt } })
 })
 

@@ -30,7 +30,7 @@ export function QueueFilters({ clients, search, onSearch, client, onClient, ...p
       <TextField
         type="search"
         className="w-full min-w-0 grow basis-60 sm:max-w-96"
-        label="Search pending"
+        label="Search Pending"
         placeholder="Link, notes, posting or name"
         autoComplete="off"
         maxLength={200}
@@ -40,7 +40,7 @@ export function QueueFilters({ clients, search, onSearch, client, onClient, ...p
       />
       <SelectField
         className="w-56 max-w-full max-sm:grow"
-        label="Show interests of"
+        label="Filter by client"
         labelsAsAttributes
         options={options}
         value={client}

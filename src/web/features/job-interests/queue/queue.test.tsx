@@ -118,7 +118,7 @@ describe('the selected item', () => {
 
 it('letters typed into a field answer nothing', async () => {
   const { user } = await open([gardener])
-  await user.type(screen.getByLabelText('Search pending'), 'jar?s')
+  await user.type(screen.getByLabelText('Search Pending'), 'jar?s')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -32,7 +32,7 @@ it('saves the profile, the rules and the answers with one button, each once for 
   const { server, user } = openEditor()
   expect(screen.getByText('No unsaved changes.')).toBeTruthy()
   await user.type(screen.getByLabelText('Places'), 'Austin{Enter}')
-  await user.type(screen.getByLabelText('Minimum salary'), '60,000')
+  await user.type(screen.getByLabelText('Minimum Salary'), '60,000')
   await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
   await user.selectOptions(screen.getByLabelText('Do you need visa sponsorship?'), 'no')
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
@@ -60,10 +60,10 @@ it('keeps what another screen saved since it opened', async () => {
 
 it('saves nothing while a field is wrong, and focuses it', async () => {
   const { server, user } = openEditor()
-  await user.type(screen.getByLabelText('Minimum salary'), 'a lot')
+  await user.type(screen.getByLabelText('Minimum Salary'), 'a lot')
   await user.click(save())
   expect(await screen.findByText('Please enter a whole number')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('Minimum salary'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Minimum Salary'))
   expect(server.requests(saveProfile)).toHaveLength(0)
   expect(saved(server).rules).toHaveLength(0)
 })
@@ -90,6 +90,6 @@ it('ticks a section off once it is filled in', async () => {
 it('shows staff the profile alone', () => {
   fakeServer()
   renderScreen(<ProfileEditor profile={profile} records={null} />)
-  expect(screen.queryByLabelText('Minimum salary')).toBeNull()
+  expect(screen.queryByLabelText('Minimum Salary')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Work Eligibility' })).toBeNull()
 })

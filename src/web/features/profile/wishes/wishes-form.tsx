@@ -36,7 +36,7 @@ export function WishesForm({ records, onSaved }: WishesFormProps) {
           <Tags
             control={control}
             name="titles"
-            label="Job titles"
+            label="Job Titles"
             help="Such as Planner. Press Enter after each one."
           />
           <Tags control={control} name="locations" label="Places" help="Such as Austin, TX" />
@@ -49,14 +49,14 @@ export function WishesForm({ records, onSaved }: WishesFormProps) {
         </Stack>
         <Grid>
           <TextField
-            label="Work authorization"
+            label="Work Authorization"
             help="Such as US citizen, green card, H-1B"
             autoComplete="off"
             error={formState.errors.workAuthorization?.message}
             {...register('workAuthorization')}
           />
           <TextField
-            label="Notice period"
+            label="Notice Period"
             help="Such as two weeks"
             autoComplete="off"
             error={formState.errors.noticePeriod?.message}

@@ -21,7 +21,7 @@ export function WantedJobs({ control }: Pick<WishesFormState, 'control'>) {
       <WishList
         control={control}
         name="titles"
-        label="Job titles"
+        label="Job Titles"
         help="Such as Planner. Press Enter after each one."
       />
       <WishList control={control} name="locations" label="Places" help="Such as Austin, TX" />
@@ -33,7 +33,7 @@ export function WantedJobs({ control }: Pick<WishesFormState, 'control'>) {
 export function MinimumSalary({ register, formState }: WishesFormState) {
   return (
     <TextField
-      label="Minimum salary"
+      label="Minimum Salary"
       help="We don't apply to jobs that pay less."
       inputMode="numeric"
       autoComplete="off"
@@ -52,7 +52,7 @@ export function WorkAuthorization({ register, formState: { errors } }: WishesFor
       title="Work Eligibility"
       description={
         <>
-          Every job site asks for this. More of it is in{' '}
+          Every job site asks for this. You find more questions under{' '}
           <Link href={paths.answers} className={linkClass}>
             Answers for Job Sites
           </Link>
@@ -62,7 +62,7 @@ export function WorkAuthorization({ register, formState: { errors } }: WishesFor
     >
       <Grid columns={3}>
         <TextField
-          label="Work authorization"
+          label="Work Authorization"
           help="Such as US citizen, green card, H-1B"
           autoComplete="off"
           error={errors.workAuthorization?.message}
@@ -78,7 +78,7 @@ export function WorkAuthorization({ register, formState: { errors } }: WishesFor
           {...register('sponsorshipNeeded')}
         />
         <TextField
-          label="Notice period"
+          label="Notice Period"
           help="Such as two weeks"
           autoComplete="off"
           error={errors.noticePeriod?.message}

@@ -23,7 +23,7 @@ export function BillingCard() {
           <EmptyState
             icon={<ReceiptText />}
             title={isStaff ? 'No invoices' : 'No invoices yet'}
-            text={isStaff ? null : 'Invoices come with a subscription, and show up here.'}
+            text={isStaff ? null : 'Your invoices show up here once you subscribe.'}
           />
         }
       >
@@ -52,7 +52,7 @@ export function PaymentMethodsCard() {
           <EmptyState
             icon={<CreditCard />}
             title={isStaff ? 'No payment methods' : 'No payment methods yet'}
-            text={isStaff ? null : 'A card is added with a subscription, and shows up here.'}
+            text={isStaff ? null : 'Your card shows up here once you subscribe.'}
           />
         }
       >

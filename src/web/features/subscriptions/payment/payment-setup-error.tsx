@@ -16,7 +16,7 @@ export function PaymentSetupError({ message }: { message?: string | undefined })
   return (
     <ErrorState
       title="Payment Setup Error"
-      message={message ?? 'The payment form could not be prepared. Nothing was charged.'}
+      message={message ?? 'We could not prepare the payment form. Nothing was charged.'}
       onRetry={() => window.location.reload()}
     />
   )

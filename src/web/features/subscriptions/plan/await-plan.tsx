@@ -51,8 +51,8 @@ export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof
     <EmptyState
       level={2}
       icon={<CircleCheck />}
-      title="Your payment is being confirmed"
-      text="This can take a few minutes. Your plan then starts automatically, and we will notify you. Please do not pay a second time."
+      title="We are confirming your payment"
+      text="This can take a few minutes. Your plan then starts automatically, and we will notify you. Please don't pay a second time."
       action={
         <Link href={paths.dashboard} className={buttonClass('secondary')}>
           Go to Dashboard

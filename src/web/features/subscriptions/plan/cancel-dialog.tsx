@@ -43,7 +43,7 @@ function describeCancellation({ status, currentPeriodEnd }: Subscription) {
   if (status === 'past_due')
     return 'Its last payment did not go through, so it ends immediately. Nothing more is charged.'
   const until = currentPeriodEnd ? showDay(currentPeriodEnd) : 'the end of the billing period'
-  return `You keep your access until ${until}, and can resume it until then. After that it ends, and nothing more is charged.`
+  return `You keep your access until ${until}. You can resume your subscription until then. After that it ends and we charge nothing more.`
 }
 
 const describeAccess = ({ status, currentPeriodEnd }: Subscription) =>

@@ -43,7 +43,7 @@ function stepsFor(progress: Progress | undefined) {
       title: 'Complete your profile',
       text: 'Your account manager uses it to apply.',
       done: hasProfile,
-      action: !hasProfile && <StepLink href={paths.profile} text="Open your profile" />,
+      action: !hasProfile && <StepLink href={paths.profile} text="Open Your Profile" />,
     },
     {
       title: 'Meet your account manager',
@@ -53,11 +53,11 @@ function stepsFor(progress: Progress | undefined) {
     {
       title: 'Start receiving applications',
       text: progress
-        ? 'Each one shows up on this page, and you are notified.'
+        ? 'Each one shows up on this page, and we let you know.'
         : 'Each one shows up on your dashboard. You can also send us a job you found yourself at any time.',
       done: hasApplications,
       // The dashboard has a button for it.
-      action: !progress && <StepLink href={paths.submitInterest} text="Submit a job interest" />,
+      action: !progress && <StepLink href={paths.submitInterest} text="Submit a Job Interest" />,
     },
   ]
 }

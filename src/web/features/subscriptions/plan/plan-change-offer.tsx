@@ -23,10 +23,10 @@ export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: Pla
       <DescriptionList
         bill
         items={[
-          { term: 'Due now', value: <strong className="text-xl font-semibold">{formatMoney(amountDue)}</strong> },
-          ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: formatMoney(credit) }] : []),
-          { term: 'Then each month', value: formatMoney(nextAmount) },
-          { term: 'Next billing date', value: showDay(nextBillingDate) },
+          { term: 'Due Now', value: <strong className="text-xl font-semibold">{formatMoney(amountDue)}</strong> },
+          ...(credit > 0 ? [{ term: 'Credit for the Next Invoices', value: formatMoney(credit) }] : []),
+          { term: 'Then Each Month', value: formatMoney(nextAmount) },
+          { term: 'Next Billing Date', value: showDay(nextBillingDate) },
         ]}
       />
       <PaymentRefusal text={refusal} />
@@ -34,19 +34,19 @@ export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: Pla
         {direction === 'downgrade'
           ? 'Downgrade'
           : amountDue > 0
-            ? `Upgrade and pay ${formatMoney(amountDue)}`
+            ? `Upgrade and Pay ${formatMoney(amountDue)}`
             : 'Upgrade'}
       </Button>
       {from.status === 'canceled' && (
-        <p className="text-sm text-muted">Your cancellation is withdrawn: the plan renews from then on.</p>
+        <p className="text-sm text-muted">This withdraws your cancellation. The plan renews from then on.</p>
       )}
-      {amountDue > 0 && <p className="text-sm text-muted">Paid with the card of your subscription.</p>}
+      {amountDue > 0 && <p className="text-sm text-muted">We charge the card of your subscription.</p>}
     </TitledCard>
   )
 }
 
 function explanation({ direction, planName }: PlanChange) {
   return direction === 'upgrade'
-    ? `${planName} starts immediately. What you have paid for the rest of the month is deducted.`
-    : `${planName} starts immediately. What is left of the month you have paid for is credited to your next invoices.`
+    ? `${planName} starts immediately. We deduct what you have paid for the rest of the month.`
+    : `${planName} starts immediately. We credit the rest of the month you have paid for to your next invoices.`
 }

@@ -11,7 +11,7 @@ export function PlanSummary({ plan }: { plan: PlanId }) {
     <Card aria-labelledby="plan-title">
       <CardHeader
         id="plan-title"
-        title={`${name} plan`}
+        title={`${name} Plan`}
         description={audience}
         actions={popular && <Badge tone="accent">Most Popular</Badge>}
       />
@@ -20,7 +20,7 @@ export function PlanSummary({ plan }: { plan: PlanId }) {
         <CheckList items={features} />
         <Divider />
         <div className="grid gap-3">
-          <h3 className="font-semibold">In every plan</h3>
+          <h3 className="font-semibold">In Every Plan</h3>
           <CheckList items={inEveryPlan} />
         </div>
         <p className="text-muted">75% of applications never reach a human. That is why a person applies for you.</p>

@@ -69,7 +69,7 @@ function PastDue({ text }: { text: string | null }) {
         </PortalButton>
       }
     >
-      Update your card or add another one. We then collect the open payment and your plan continues.
+      Update your card or add another one. We then collect the open payment, and your plan continues.
     </Banner>
   )
 }

@@ -53,7 +53,7 @@ export function nextText({
     case 'expired':
       return end && `It ended on ${end}.`
     case 'incomplete':
-      return 'The first payment has not been completed.'
+      return "The first payment isn't complete yet."
     default:
       return null
   }

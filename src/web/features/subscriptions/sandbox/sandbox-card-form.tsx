@@ -119,9 +119,9 @@ function BankQuestion({ card, onAnswer }: BankQuestionProps) {
     <ConfirmDialog
       open={card !== null}
       onOpenChange={(open) => !open && void answer(false)}
-      title="Confirm this payment"
+      title="Confirm Payment"
       description="Your bank asks whether it is you who is paying. In the sandbox, you answer for the bank."
-      confirmLabel="Confirm payment"
+      confirmLabel="Confirm Payment"
       cancelLabel="Decline"
       pendingLabel="Confirming..."
       loading={answering}

@@ -43,7 +43,7 @@ export function SandboxCheckout({ session }: { session: string }) {
       <div className="grid gap-4">
         <CheckoutForm session={session} plan={plan} onPaid={() => leaveFor(successUrl)} />
         <a href={cancelUrl} className={`${linkClass} justify-self-start`}>
-          Cancel and go back
+          Cancel and Go Back
         </a>
       </div>
     </div>

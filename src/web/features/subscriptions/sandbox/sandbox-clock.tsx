@@ -23,15 +23,15 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
   }
   const daysToBilling = daysToNextBilling(portal)
   const steps = [
-    { label: 'Move 1 day', days: 1 },
-    { label: 'Move 7 days', days: 7 },
-    ...(daysToBilling === null ? [] : [{ label: 'Move to the next billing date', days: daysToBilling }]),
+    { label: 'Move 1 Day', days: 1 },
+    { label: 'Move 7 Days', days: 7 },
+    ...(daysToBilling === null ? [] : [{ label: 'Move to the Next Billing Date', days: daysToBilling }]),
   ]
   return (
     <TitledCard
       id="clock"
       title="Clock"
-      description="Moved forward, so that what is due by then happens now: renewals, failed payments, the end of a plan."
+      description="Move the clock forward to see renewals, failed payments and the end of a plan now."
     >
       <p>
         Today is{' '}

@@ -70,7 +70,7 @@ function ReplaceCard() {
   const [replaced, setReplaced] = useState(0)
   const replace = useCall(replaceSandboxCard, { failure: null, invalidates: endpointsByTopic.subscription })
   return (
-    <Disclosure summary="Use another card">
+    <Disclosure summary="Use Another Card">
       <SandboxCardForm
         // A new key clears the form after a card was replaced.
         key={replaced}
@@ -78,7 +78,7 @@ function ReplaceCard() {
         pendingLabel="Replacing..."
         pay={(card) => replace.mutateAsync({ body: card })}
         onPaid={() => {
-          showToast({ title: 'Card replaced', description: 'What was open has been paid with it.' })
+          showToast({ title: 'Card replaced', description: 'It paid the open invoices.' })
           setReplaced(replaced + 1)
         }}
       />

@@ -11,8 +11,7 @@ export function TestCards() {
   return (
     <div className="grid gap-1.5 text-sm text-muted">
       <p>
-        The sandbox takes these test cards, with any future expiry and any CVC. Never type a real one: it would be
-        refused.
+        The sandbox takes these test cards, with any future expiry and any CVC. Never type a real one: we refuse it.
       </p>
       <ul className="grid gap-1">
         {outcomes.map(({ card, outcome }) => (

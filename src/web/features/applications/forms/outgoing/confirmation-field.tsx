@@ -14,7 +14,7 @@ export function ConfirmationField() {
     <>
       <SelectField
         label="Confirmation"
-        help="What the employer's site or mail said. We store it with Record as sent."
+        help="What the employer's site or email said. “Record as sent” stores it."
         options={[
           { value: 'none', label: 'None' },
           { value: 'number', label: 'Number' },
@@ -38,7 +38,7 @@ function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmat
       return (
         <CheckboxField
           label="It may not have arrived"
-          help="We can't tell whether it arrived, so we won't ask you to send it again."
+          help="If you check this, we won't ask you to send it again."
           className="content-start sm:pt-8"
           error={errors?.uncertain?.message}
           {...register('outgoing.uncertain')}
@@ -56,7 +56,7 @@ function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmat
     case 'mail':
       return (
         <TextAreaField
-          label="Text of the mail"
+          label="Text of the Email"
           error={errors?.confirmationMail?.message}
           {...register('outgoing.confirmationMail')}
         />
@@ -65,7 +65,7 @@ function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmat
       return (
         <UploadField
           purpose="picture"
-          label="Upload a screenshot"
+          label="Upload a Screenshot"
           help="JPG, PNG or GIF, up to 5 MB."
           file={screenshot ?? null}
           error={errors?.screenshot?.message}

@@ -60,13 +60,13 @@ export function LetterField({ value, documents, client, description }: LetterFie
         )}
         {isWritten && isNew && (
           <p className="text-sm text-muted">
-            We wrote the letter from the client's profile. Please read it, and change what doesn't fit.
+            We wrote this letter from the client's profile. Please read it and change what doesn't fit.
           </p>
         )}
       </div>
       {isNew && (
         <TextAreaField
-          label="Letter text"
+          label="Letter Text"
           rows={8}
           className="col-span-full"
           help="We save it as the client's document when you record the application. The client can read it."

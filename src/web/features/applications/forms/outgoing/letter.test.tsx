@@ -67,7 +67,7 @@ async function openApplyNow({ of = profile }: { of?: Profile | null } = {}) {
 
 async function write({ user }: Awaited<ReturnType<typeof openApplyNow>>) {
   await user.click(button('Write letter'))
-  await waitFor(() => expect(field('Letter text').value).toBe(written.coverLetter))
+  await waitFor(() => expect(field('Letter Text').value).toBe(written.coverLetter))
 }
 
 it('writes from the profile and the posting, and saves the edited letter before the application', async () => {
@@ -98,7 +98,7 @@ it('writes from the profile and the posting, and saves the edited letter before 
     motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
   })
   expect(field('Cover letter').value).toBe('new')
-  await paste(user, 'Letter text', '\nYours, Ann')
+  await paste(user, 'Letter Text', '\nYours, Ann')
   await user.click(button('Record as sent'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requests(createClientDocument)).toHaveLength(1)
@@ -127,7 +127,7 @@ it('without a posting it writes for the company and the position, and asks for t
   await paste(user, 'Company', 'Mills')
   await paste(user, 'Position', 'Clerk')
   await user.click(button('Write letter'))
-  expect(await screen.findByLabelText('Letter text')).toBeTruthy()
+  expect(await screen.findByLabelText('Letter Text')).toBeTruthy()
   expect(server.requests(generateCoverLetter)[0]?.body).toMatchObject({
     jobDetails: { companyName: 'Mills', position: 'Clerk', jobDescription: '' },
   })
@@ -141,7 +141,7 @@ it.each([
   const { server, user } = await openApplyNow({ of })
   await user.click(button('Write letter'))
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.queryByLabelText('Letter text')).toBeNull()
+  expect(screen.queryByLabelText('Letter Text')).toBeNull()
   expect(server.requests(generateCoverLetter)).toEqual([])
 })
 
@@ -152,12 +152,12 @@ it('after a refusal the letter is still there, and is saved again only after a c
   await write(view)
   await user.click(button('Record as sent'))
   expect(await screen.findByText('Never Mills.')).toBeTruthy()
-  expect(field('Letter text').value).toBe(written.coverLetter)
+  expect(field('Letter Text').value).toBe(written.coverLetter)
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(2))
   expect(server.requests(createClientDocument)).toHaveLength(1)
   expect(server.requests(createApplication)[1]?.body).toMatchObject({ documentIds: [saved.id] })
-  await paste(user, 'Letter text', ' Thank you.')
+  await paste(user, 'Letter Text', ' Thank you.')
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(3))
   expect(server.requests(createClientDocument)).toHaveLength(2)
@@ -168,13 +168,13 @@ it('after Escape the letter is still there, and a saved one is not saved again',
   const { server, user } = view
   server.refuse(createApplication, { status: 500, message: 'Something went wrong' })
   await write(view)
-  await paste(user, 'Letter text', ' Thank you.')
+  await paste(user, 'Letter Text', ' Thank you.')
   await user.click(button('Record as sent'))
   await screen.findByText('Failed to create application')
   // The first closes the toast.
   await user.keyboard('{Escape}{Escape}')
   await user.click(button('Create'))
-  await waitFor(() => expect(field('Letter text').value).toBe(`${written.coverLetter} Thank you.`))
+  await waitFor(() => expect(field('Letter Text').value).toBe(`${written.coverLetter} Thank you.`))
   server.reply(createApplication, created)
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(2))
@@ -188,7 +188,7 @@ it('a letter that cannot be saved keeps its text, and no application is made', a
   await write(view)
   await user.click(button('Record as sent'))
   expect(await screen.findByText('There is no room.')).toBeTruthy()
-  expect(field('Letter text').value).toBe(written.coverLetter)
+  expect(field('Letter Text').value).toBe(written.coverLetter)
   expect(server.requests(createApplication)).toEqual([])
 })
 
@@ -212,12 +212,12 @@ it('a new letter replaces an edited one only until Undo', async () => {
   const view = await openApplyNow()
   const { user } = view
   await write(view)
-  await paste(user, 'Letter text', ' Mine.')
+  await paste(user, 'Letter Text', ' Mine.')
   await user.click(button('Write letter'))
   expect(await screen.findByText('Your letter was replaced by a new one')).toBeTruthy()
-  expect(field('Letter text').value).toBe(written.coverLetter)
+  expect(field('Letter Text').value).toBe(written.coverLetter)
   await user.click(button('Undo'))
-  expect(field('Letter text').value).toBe(`${written.coverLetter} Mine.`)
+  expect(field('Letter Text').value).toBe(`${written.coverLetter} Mine.`)
 })
 
 it('a new letter needs a text; a saved one is attached as it is', async () => {
@@ -225,7 +225,7 @@ it('a new letter needs a text; a saved one is attached as it is', async () => {
   await user.selectOptions(field('Cover letter'), 'A new letter')
   await user.click(button('Record as sent'))
   expect(await screen.findByText('Please write the letter, or choose another one')).toBeTruthy()
-  expect(document.activeElement).toBe(field('Letter text'))
+  expect(document.activeElement).toBe(field('Letter Text'))
   await user.selectOptions(field('Cover letter'), letter.name)
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))

@@ -15,7 +15,7 @@ interface OutgoingSectionProps {
   description: string
 }
 
-/** What goes out in the client's name: documents, answers and the confirmation. */
+/** What We Send in the client's name: documents, answers and the confirmation. */
 export function OutgoingSection({ sources, description }: OutgoingSectionProps) {
   const { register, formState } = useFormContext<CreateValues>()
   const values = useWatch<CreateValues, 'outgoing'>({ name: 'outgoing' })
@@ -24,7 +24,7 @@ export function OutgoingSection({ sources, description }: OutgoingSectionProps) 
   const { data: documents, ...documentsState } = sources.documents
   const { data: client, ...clientState } = sources.client
   return (
-    <Section level={3} title="What goes out" aria-label="What goes out">
+    <Section level={3} title="What We Send" aria-label="What We Send">
       <Grid>
         {documents && client ? (
           <>
@@ -41,7 +41,7 @@ export function OutgoingSection({ sources, description }: OutgoingSectionProps) 
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          label="Link to the letter"
+          label="Link to the Letter"
           help="If it is on another site."
           className="col-span-full"
           error={formState.errors.coverLetterUrl && 'Please enter a link, such as https://example.com/letter'}
@@ -63,6 +63,6 @@ export function OutgoingSection({ sources, description }: OutgoingSectionProps) 
 }
 
 function describeAnswers(count: number) {
-  if (count === 0) return "Mark the client's answers that you copied as used. We store them with Record as sent."
+  if (count === 0) return "Check the client's answers that you used. “Record as sent” stores them."
   return count === 1 ? "You used 1 of the client's answers." : `You used ${formatCount(count)} of the client's answers.`
 }

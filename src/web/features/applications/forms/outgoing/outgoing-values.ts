@@ -100,13 +100,13 @@ function findUnstored({ resume, confirmation, uncertain }: OutgoingValues): Prob
   return uncertain ? { field: 'uncertain', message: toRefusal('this') } : null
 }
 
-const toRefusal = (what: string) => `Create Application doesn't store ${what}. Record as sent does.`
+const toRefusal = (what: string) => `“Create Application” doesn't store ${what}. “Record as sent” does.`
 
 function findConfirmationProblem(values: OutgoingValues): Problem | null {
   const { confirmation, screenshot } = values
   if (confirmation === 'number') return checkText(values, 'confirmationNumber', limits.note, 'Please enter the number')
   if (confirmation === 'mail')
-    return checkText(values, 'confirmationMail', limits.note, 'Please enter the text of the mail')
+    return checkText(values, 'confirmationMail', limits.note, 'Please enter the text of the email')
   return confirmation === 'screenshot' && !screenshot
     ? { field: 'screenshot', message: 'Please choose a screenshot' }
     : null

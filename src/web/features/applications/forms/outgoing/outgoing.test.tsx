@@ -43,11 +43,11 @@ it('asks for the chosen confirmation at its field, and sends nothing', async () 
   expect(document.activeElement).toBe(field('Number'))
   await user.selectOptions(field('Confirmation'), 'Mail')
   await user.click(button('Record as sent'))
-  expect(await screen.findByText('Please enter the text of the mail')).toBeTruthy()
+  expect(await screen.findByText('Please enter the text of the email')).toBeTruthy()
   await user.selectOptions(field('Confirmation'), 'Screenshot')
   await user.click(button('Record as sent'))
   expect(await screen.findByText('Please choose a screenshot')).toBeTruthy()
-  expect(document.activeElement).toBe(field('Upload a screenshot'))
+  expect(document.activeElement).toBe(field('Upload a Screenshot'))
   expect(server.requests(createApplication)).toEqual([])
 })
 
@@ -80,7 +80,7 @@ it('Ask client first prepares what would go out, without a confirmation', async 
   await user.selectOptions(field('Resume'), resume.name)
   await user.selectOptions(field('Confirmation'), 'Number')
   await user.click(await screen.findByText('Ask client first'))
-  expect(await screen.findByText('The client has been asked')).toBeTruthy()
+  expect(await screen.findByText('We asked the client')).toBeTruthy()
   expect(readBody()).toMatchObject({
     status: 'interested',
     documentIds: [resume.id],
@@ -134,12 +134,12 @@ it('keeps the choices after a refusal and after Escape, and forgets them on Canc
   server.refuse(createApplication, { status: 409, code: 'rule_violated', message: 'Never Mills.' })
   await user.selectOptions(field('Resume'), resume.name)
   await user.selectOptions(field('Confirmation'), 'Mail')
-  await paste(user, 'Text of the mail', 'Thank you.')
-  await paste(user, 'Link to the letter', 'https://letters.example/1')
+  await paste(user, 'Text of the Email', 'Thank you.')
+  await paste(user, 'Link to the Letter', 'https://letters.example/1')
   const expectChoices = async () => {
     expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe(resume.id)
-    expect(field('Text of the mail').value).toBe('Thank you.')
-    expect(field('Link to the letter').value).toBe('https://letters.example/1')
+    expect(field('Text of the Email').value).toBe('Thank you.')
+    expect(field('Link to the Letter').value).toBe('https://letters.example/1')
   }
   await user.click(button('Record as sent'))
   expect(await screen.findByText('Never Mills.')).toBeTruthy()

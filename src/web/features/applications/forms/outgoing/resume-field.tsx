@@ -36,7 +36,7 @@ export function ResumeField({ value, documents, profileFile }: ResumeFieldProps)
       {value === uploadChoice && (
         <UploadField
           purpose="resume"
-          label="Upload a file"
+          label="Upload a File"
           help="PDF, DOC or DOCX, up to 10 MB."
           file={file ?? null}
           error={errors?.resumeFile?.message}

@@ -41,7 +41,7 @@ export function UploadField({ purpose, label, help, file, error, onChange }: Upl
     <div className="grid min-w-0 content-start gap-3">
       <FileButton
         ref={input}
-        label={file ? 'Choose another file' : label}
+        label={file ? 'Choose Another File' : label}
         pendingLabel="Uploading..."
         help={help}
         error={error}

@@ -64,7 +64,7 @@ it('a screenshot is the confirmation', async () => {
   answerUploads(200)
   const { server, user } = await openApplyNow()
   await user.selectOptions(field('Confirmation'), 'Screenshot')
-  await user.upload(field('Upload a screenshot'), picture)
+  await user.upload(field('Upload a Screenshot'), picture)
   await screen.findByText('thanks.png')
   expect(server.requests(requestUpload)[0]?.body).toMatchObject({ purpose: 'picture' })
   await user.click(button('Record as sent'))
