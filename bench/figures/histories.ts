@@ -7,7 +7,7 @@ import { createRandom } from '#server/features/ledger/history.fixture.ts'
  * payment, ends, new subscriptions after an end, refunds, lost disputes and deleted accounts.
  */
 
-export const periodDays = 30
+const periodDays = 30
 const longestPast = 720
 
 /** From this day on the subscription has this plan, or gives no access. */
@@ -26,7 +26,7 @@ export interface GeneratedPeriod {
   sent: number[]
 }
 
-export interface GeneratedSubscription {
+interface GeneratedSubscription {
   changes: PlanChange[]
   periods: GeneratedPeriod[]
   live: boolean

@@ -74,6 +74,7 @@ for (const [width, height] of [
     await saveChanges(page)
     const shown = toast(page, 'Account updated')
     await expect(shown).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
     // On a phone it is over the bar for a moment, like those of the system.
     const others =
       width < 1024

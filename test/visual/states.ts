@@ -111,24 +111,19 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
 /** What the screen shows: an interview, an account, a client or an application. */
 async function findIdFor(path: string, page: Page) {
   if (path === paths.interviewScreen) return findFirstId(page, '/api/interviews')
-  if (path === paths.userScreen) return findFirstId(page, '/api/admin/users?q=seeker@foothold.test')
-  if (path === paths.clientScreen) return findClientId(page)
+  if (path === paths.userScreen) return findFirstId(page, usersPath)
+  if (path === paths.clientScreen) return findFirstId(page, '/api/account-manager/clients', usersPath)
   return findApplicationId(page)
 }
 
-/** Unknown to everyone if the person has no row, or must not read the list. */
-async function findFirstId(page: Page, list: string) {
-  const reply = await page.request.get(list)
-  const rows = reply.ok() ? ((await reply.json()) as { id: string }[]) : []
-  return rows[0]?.id ?? randomUUID()
-}
+const usersPath = '/api/admin/users?q=seeker@foothold.test'
 
-/** A client of the account manager; of an admin, anyone. */
-async function findClientId({ request }: Page) {
-  for (const path of ['/api/account-manager/clients', '/api/admin/users?role=user']) {
-    const reply = await request.get(path)
-    const [client] = reply.ok() ? ((await reply.json()) as { id: string }[]).slice(-1) : []
-    if (client) return client.id
+/** Of the first list that the person may read. Unknown to everyone if there is none, or no row in it. */
+async function findFirstId({ request }: Page, ...lists: string[]) {
+  for (const list of lists) {
+    const reply = await request.get(list)
+    const [row] = reply.ok() ? ((await reply.json()) as { id: string }[]) : []
+    if (row) return row.id
   }
   return randomUUID()
 }

@@ -19,7 +19,7 @@ export function AccountMenu({ user }: { user: User }) {
       onPreload={preload}
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
-          <Avatar name={formatName(user)} src={user.profileImageUrl} size="sm" />
+          <Avatar name={formatName(user)} src={user.profileImageUrl} size="sm" lettersAsPicture />
         </Button>
       }
     >

@@ -38,7 +38,8 @@ export function AdminTabs() {
     const link = current.current
     const bar = link?.closest('ul')
     if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-  }, [])
+    // oxlint-disable-next-line react/exhaustive-deps -- The counts widen the tabs before the current one.
+  }, [counts])
   return (
     <nav aria-label="Administration" className="-mx-margin sm:mx-0">
       <ul className="relative flex gap-1 overflow-x-auto border-b border-line px-margin [scrollbar-width:none] sm:px-0">
@@ -53,8 +54,11 @@ export function AdminTabs() {
                 isCurrent(path, href) && 'border-accent text-ink',
               )}
             >
-              {label}
-              {count && <Count value={counts?.[count.of] ?? 0} adjective={count.adjective} />}
+              {count ? (
+                <NameWithCount name={label} value={counts?.[count.of] ?? 0} adjective={count.adjective} />
+              ) : (
+                label
+              )}
             </Link>
           </li>
         ))}
@@ -63,19 +67,20 @@ export function AdminTabs() {
   )
 }
 
-/** The accessible name of the link reads `Messages, 2 unanswered`. Renders nothing for 0. */
-function Count({ value, adjective }: { value: number; adjective: string }) {
-  if (value === 0) return null
+/** The accessible name of the link reads `Messages, 2 unanswered`. A count of 0 is not shown. */
+function NameWithCount({ name, value, adjective }: { name: string; value: number; adjective: string }) {
+  if (value === 0) return name
+  // The hidden text is one element: a screen reader would pause between two.
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="-ms-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-tone-neutral px-1.5 text-xs tabular-nums text-tone-neutral-text forced-colors:border"
-      >
-        {formatBadgeCount(value)}
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5">
+        {name}
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-tone-neutral px-1.5 text-xs text-tone-neutral-text tabular-nums forced-colors:border">
+          {formatBadgeCount(value)}
+        </span>
       </span>
       <VisuallyHidden>
-        , {formatBadgeCount(value)} {adjective}
+        {name}, {formatBadgeCount(value)} {adjective}
       </VisuallyHidden>
     </>
   )

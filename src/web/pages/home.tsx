@@ -23,7 +23,7 @@ const shownAtMost = 5
 export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
-    <Container className="grid grid-cols-1 gap-4 py-5 sm:gap-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-6 sm:py-8">
       {role === 'admin' && <AdminHome firstName={firstName} />}
       {role === 'account_manager' && <ManagerHome firstName={firstName} />}
       {role === 'user' && <SeekerHome firstName={firstName} />}
@@ -123,7 +123,9 @@ interface ListsProps {
   emptyText: string
 }
 
+/** The dashboard lists the same applications, except for admins, who have none there. */
 function Lists({ applications, emptyText }: ListsProps) {
+  const isAdmin = useSignedInUser().role === 'admin'
   return (
     <Grid className="items-start">
       <Card>
@@ -131,9 +133,11 @@ function Lists({ applications, emptyText }: ListsProps) {
           className="pt-4 sm:pt-5"
           title="Recent Applications"
           actions={
-            <Link href={paths.dashboard} className={linkClass}>
-              All applications
-            </Link>
+            !isAdmin && (
+              <Link href={paths.dashboard} className={linkClass}>
+                All applications
+              </Link>
+            )
           }
         />
         <CardBody className="py-3">

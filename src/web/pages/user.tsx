@@ -32,13 +32,12 @@ export default function UserPage() {
   const { data, ...state } = getQueryState(query, 'The account could not be loaded.')
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
     return <NoSuchUser />
-  if (!data)
-    return (
-      <AdminFrame title="User">
-        <LoadStatus {...state} className="min-h-96" />
-      </AdminFrame>
-    )
-  return <Details key={id} user={data} />
+  // One frame for both states: the heading keeps the focus while the account loads.
+  return (
+    <AdminFrame key={id} title={data ? <UserTitle user={data} /> : 'User'} subtitle={data?.email ?? '…'}>
+      {data ? <Details user={data} /> : <LoadStatus {...state} className="min-h-96" />}
+    </AdminFrame>
+  )
 }
 
 /** Also after the account on this page was deleted. */
@@ -50,7 +49,7 @@ function NoSuchUser() {
 function Details({ user }: { user: UserDetails }) {
   usePageTitle(formatName(user))
   return (
-    <AdminFrame title={<UserTitle user={user} />} subtitle={user.email}>
+    <>
       <Row>
         <UserActions user={user} />
       </Row>
@@ -84,7 +83,7 @@ function Details({ user }: { user: UserDetails }) {
       >
         <AuditOfUser userId={user.id} />
       </TitledCard>
-    </AdminFrame>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { countByKind } from '#server/features/promises/promises.service.ts'
 import { computeMonths, listMonths } from './figures.ts'
 import { countActiveClients, countApplicationsSent, sumMovements } from './figures.store.ts'
 
-export async function computeFigures(db: Queryable, monthCount: number): Promise<Figures> {
+async function computeFigures(db: Queryable, monthCount: number): Promise<Figures> {
   const now = new Date()
   const months = listMonths(now, monthCount)
   const since = `${months[0]}-01T00:00:00.000Z`

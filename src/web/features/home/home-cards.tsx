@@ -46,7 +46,7 @@ export function StaffCards({ dashboardText }: StaffCardsProps) {
 }
 
 const CardRow = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={`grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:grid-cols-3 ${className}`}>{children}</div>
+  <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 ${className}`}>{children}</div>
 )
 
 function ProfileCard({ text }: { text: string }) {
@@ -96,7 +96,7 @@ function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
         <span aria-hidden="true" className="text-accent-text [&_svg]:size-4.5">
           {icon}
         </span>
-        <h2 className="text-base">
+        <h2 className="min-w-0 text-base wrap-anywhere">
           <Link href={href} className={stretchedLinkClass}>
             {title}
           </Link>

@@ -4,6 +4,8 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 
 export interface NotificationGroup {
+  /** Stays the same when a newer notification joins the group. */
+  key: string
   newest: Notification
   /** All of the group, with the newest first. One where nothing is grouped. */
   items: readonly Notification[]
@@ -21,10 +23,12 @@ const maxApart = 2
 export function groupNotifications(notifications: readonly Notification[], now: number): NotificationGroup[] {
   const sameKind = Map.groupBy(notifications, toKind)
   return notifications.flatMap((notification): NotificationGroup[] => {
-    const items = sameKind.get(toKind(notification)) ?? []
-    if (items.length <= maxApart) return [{ newest: notification, items: [notification], headline: null }]
+    const kind = toKind(notification)
+    const items = sameKind.get(kind) ?? []
+    if (items.length <= maxApart)
+      return [{ key: notification.id, newest: notification, items: [notification], headline: null }]
     if (items[0] !== notification) return []
-    return [{ newest: notification, items, headline: describeGroup(notification, items.length, now) }]
+    return [{ key: kind, newest: notification, items, headline: describeGroup(notification, items.length, now) }]
   })
 }
 

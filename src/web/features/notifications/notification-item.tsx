@@ -6,7 +6,7 @@ import { useSignedInUser } from '#web/lib/api/session.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
-import { NotificationRow, NotificationTime } from './notification-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
@@ -48,23 +48,30 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
     </button>
   )
 
+  const isContinued = isContinuedTitle(title)
   return (
     <li className={cn('relative', isNew && 'bg-accent-soft/60')}>
-      <NotificationRow isNew={isNew} aside={<NotificationTime moment={createdAt} />}>
-        {isContinuedTitle(title) ? (
+      <NotificationRow
+        isNew={isNew}
+        moment={createdAt}
+        headline={
           <p>
-            {headline}: <span id={messageId}>{message}</span>
+            {headline}
+            {isContinued && (
+              <>
+                : <span id={messageId}>{message}</span>
+              </>
+            )}
           </p>
-        ) : (
-          <>
-            <p>{headline}</p>
-            <p
-              id={messageId}
-              className={cn('whitespace-pre-line text-muted', !expanded && 'line-clamp-2 max-sm:line-clamp-1')}
-            >
-              {message}
-            </p>
-          </>
+        }
+      >
+        {!isContinued && (
+          <p
+            id={messageId}
+            className={cn('whitespace-pre-line text-muted', !expanded && 'line-clamp-2 max-sm:line-clamp-1')}
+          >
+            {message}
+          </p>
         )}
         {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
           <ApprovalActions applicationId={relatedEntityId} />

@@ -3,13 +3,14 @@ import { timeAgo } from '#web/lib/format/time.ts'
 
 interface NotificationRowProps {
   isNew: boolean
-  /** At the end of the first line. */
-  aside: ReactNode
-  children: ReactNode
+  headline: ReactNode
+  moment: string
+  /** Below the headline. */
+  children?: ReactNode
 }
 
 /** A notification or a group of them, with a dot while it is unread. */
-export function NotificationRow({ isNew, aside, children }: NotificationRowProps) {
+export function NotificationRow({ isNew, headline, moment, children }: NotificationRowProps) {
   return (
     <div className="flex items-start gap-2.5 px-4 py-2.5 text-sm">
       <span
@@ -18,17 +19,18 @@ export function NotificationRow({ isNew, aside, children }: NotificationRowProps
       />
       <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
         {isNew && <span className="sr-only">New</span>}
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <div className="min-w-0 grow basis-40">{headline}</div>
+          <time
+            dateTime={moment}
+            title={new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
+            className="shrink-0 text-xs leading-5 text-muted"
+          >
+            {timeAgo(moment)}
+          </time>
+        </div>
         {children}
       </div>
-      <div className="shrink-0 text-xs leading-5 text-muted max-[18rem]:hidden">{aside}</div>
     </div>
-  )
-}
-
-export function NotificationTime({ moment }: { moment: string }) {
-  return (
-    <time dateTime={moment} title={new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}>
-      {timeAgo(moment)}
-    </time>
   )
 }

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listNotifications, type Notification } from '#contract/notifications.ts'
 import { fakeServer } from '#test/fake-server.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 
@@ -30,6 +32,15 @@ it('opens a group of the same kind, and shows all on demand', async () => {
   await user.click(screen.getByRole('button', { name: 'All notifications' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
   expect(screen.queryByRole('button', { name: 'All notifications' })).toBeNull()
+})
+
+it('keeps a group open when a newer one joins it', async () => {
+  const server = fakeServer()
+  server.reply(listNotifications, many.slice(1, 7))
+  const { user } = renderScreen(<NotificationsCard />)
+  await user.click(await screen.findByRole('button', { name: /^Daniel sent 6 applications/ }))
+  queryClient.setQueryData(queryFor(listNotifications).queryKey, many.slice(0, 7))
+  expect(await screen.findByRole('button', { name: /^Daniel sent 7 applications/, expanded: true })).toBeTruthy()
 })
 
 it('joins a title with the message that completes it, and says what is new', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PromiseFigures } from '#contract/promises.ts'
-import { describeEndangered, formatKeptShare, getPromisePath, sumByManager } from './promise-texts.ts'
+import { describeEndangered, formatKeptShare, getPromisePath, getPromiseState, sumByManager } from './promise-texts.ts'
 
 const late = { late: true, pausedBy: null }
 const soon = { late: false, pausedBy: null }
@@ -70,4 +70,26 @@ it('leads to where a promise is kept', () => {
   expect(getPromisePath({ kind: 'message_answered', client })).toBe('/messages?userId=c1')
   expect(getPromisePath({ kind: 'first_application', client })).toBe('/dashboard?userId=c1')
   expect(getPromisePath({ kind: 'interest_answered', client })).toBe('/dashboard?userId=c1')
+})
+
+it('says how a promise ended, or how it is', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString()
+  const promise = {
+    id: 'p1',
+    kind: 'first_application' as const,
+    startedAt: at(8),
+    dueAt: at(12),
+    keptAt: null,
+    canceledAt: null,
+    paused: false,
+  }
+  const state = (changes: Partial<typeof promise | { keptAt: string; canceledAt: string }>, hour = 20) =>
+    getPromiseState({ ...promise, ...changes }, Date.parse(at(hour))).label
+  expect(state({}, 11)).toBe('Open')
+  expect(state({})).toBe('Late')
+  expect(state({ paused: true })).toBe('Waits for the client')
+  expect(state({ keptAt: at(12) })).toBe('Kept')
+  expect(state({ keptAt: at(13) })).toBe('Kept late')
+  expect(state({ canceledAt: at(12) })).toBe('Void')
+  expect(state({ canceledAt: at(13) })).toBe('Not kept')
 })

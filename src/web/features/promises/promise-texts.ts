@@ -1,6 +1,8 @@
 import type { EndangeredPromise, PromiseFigures } from '#contract/promises.ts'
+import type { UserDetails } from '#contract/user-details.ts'
 import { paths } from '#web/paths.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
+import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
 /** The screen on which a promise is kept. */
 export function getPromisePath({ kind, client }: Pick<EndangeredPromise, 'kind' | 'client'>) {
@@ -46,3 +48,18 @@ export function sumByManager(figures: readonly PromiseFigures[]): MonthFigures[]
 /** `96%` of those that are decided, rounded down: only all of them are 100%. */
 export const formatKeptShare = ({ kept, late }: Pick<MonthFigures, 'kept' | 'late'>) =>
   kept + late === 0 ? null : `${Math.floor((100 * kept) / (kept + late))}%`
+
+/** How a promise ended, or how it is now. */
+export function getPromiseState(
+  promise: UserDetails['promises'][number],
+  now: number,
+): { label: string; tone: BadgeTone } {
+  const { dueAt, keptAt, canceledAt, paused } = promise
+  const due = Date.parse(dueAt)
+  if (keptAt !== null)
+    return Date.parse(keptAt) <= due ? { label: 'Kept', tone: 'success' } : { label: 'Kept late', tone: 'warning' }
+  if (canceledAt !== null)
+    return Date.parse(canceledAt) <= due ? { label: 'Void', tone: 'neutral' } : { label: 'Not kept', tone: 'danger' }
+  if (paused) return { label: 'Waits for the client', tone: 'neutral' }
+  return due <= now ? { label: 'Late', tone: 'danger' } : { label: 'Open', tone: 'info' }
+}

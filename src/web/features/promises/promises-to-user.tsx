@@ -2,22 +2,11 @@ import type { UserDetails } from '#contract/user-details.ts'
 import { promiseKindTexts } from '#web/lib/format/promise-kinds.ts'
 import { showDay, showMoment } from '#web/lib/format/dates.ts'
 import { type Column, Table } from '#web/ui/data/table.tsx'
-import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { useNow } from '#web/lib/hooks/use-now.ts'
+import { getPromiseState } from './promise-texts.ts'
 
 type Promised = UserDetails['promises'][number]
-
-/** How a promise ended, or how it is now. */
-export function getPromiseState(promise: Promised, now: number): { label: string; tone: BadgeTone } {
-  const { dueAt, keptAt, canceledAt, paused } = promise
-  const due = Date.parse(dueAt)
-  if (keptAt !== null)
-    return Date.parse(keptAt) <= due ? { label: 'Kept', tone: 'success' } : { label: 'Kept late', tone: 'warning' }
-  if (canceledAt !== null)
-    return Date.parse(canceledAt) <= due ? { label: 'Void', tone: 'neutral' } : { label: 'Not kept', tone: 'danger' }
-  if (paused) return { label: 'Waits for the client', tone: 'neutral' }
-  return due <= now ? { label: 'Late', tone: 'danger' } : { label: 'Open', tone: 'info' }
-}
 
 /** The latest promises to a client. */
 export function PromisesToUser({ promises }: { promises: readonly Promised[] }) {

@@ -9,13 +9,15 @@ export type AvatarProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** The accessible name. Leave it out beside the person's name. */
   label?: string
+  /** For a button with another name: its name would have to contain the letters, if they were text. */
+  lettersAsPicture?: boolean
   className?: string
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-3xl' }
 
 /** A person's picture. Shows the initials if there is none, or if it fails to load. */
-export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
+export function Avatar({ name, src, size = 'md', label, lettersAsPicture = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const letters = getInitials(name)
   return (
@@ -32,8 +34,13 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        letters || <UserRound className="size-1/2" />
+        <Letters letters={letters} asPicture={lettersAsPicture} />
       )}
     </span>
   )
+}
+
+function Letters({ letters, asPicture }: { letters: string; asPicture: boolean }) {
+  if (letters === '') return <UserRound className="size-1/2" />
+  return asPicture ? <span data-letters={letters} className="before:content-[attr(data-letters)]" /> : letters
 }

@@ -22,7 +22,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   useScrollToHash()
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex gap-1 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid">
+      <ul className="relative flex gap-1 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid">
         {sections.map(({ id, label: text, done }) => (
           <li key={id} className="shrink-0">
             <a

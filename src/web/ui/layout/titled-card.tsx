@@ -15,8 +15,8 @@ export interface TitledCardProps {
 export function TitledCard({ id, title, description, actions, tone, children }: TitledCardProps) {
   return (
     <Card ref={keepFocus} id={id} tone={tone} aria-labelledby={`${id}-title`}>
-      <CardHeader id={`${id}-title`} title={title} description={description} actions={actions} />
-      <CardBody className="grid grid-cols-1 content-start gap-5">{children}</CardBody>
+      <CardHeader id={`${id}-title`} className="sm:pt-5" title={title} description={description} actions={actions} />
+      <CardBody className="grid grid-cols-1 content-start gap-4 pt-4">{children}</CardBody>
     </Card>
   )
 }

@@ -20,7 +20,7 @@ export interface BulkFailure {
 const parallelCalls = 3
 
 /** Runs the work for each item, a few at a time. */
-export async function runInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+async function runInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = items.values()
   const run = async () => {
     for (const item of waiting) await work(item)

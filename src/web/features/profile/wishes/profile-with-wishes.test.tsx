@@ -80,16 +80,16 @@ it('keeps the typed text unsaved after a failure, and saves only what is missing
 
 it('ticks a section off once it is filled in', async () => {
   const { user } = openEditor()
-  const link = () => screen.getByRole('link', { name: /^Work Authorization/ }).textContent
-  expect(link()).toBe('Work Authorization')
+  const link = () => screen.getByRole('link', { name: /^Work Eligibility/ }).textContent
+  expect(link()).toBe('Work Eligibility')
   await user.type(screen.getByLabelText('Work authorization'), 'US citizen')
   await user.type(screen.getByLabelText('Notice period'), 'Two weeks')
-  expect(link()).toBe('Work Authorization (done)')
+  expect(link()).toBe('Work Eligibility (done)')
 })
 
 it('shows staff the profile alone', () => {
   fakeServer()
   renderScreen(<ProfileEditor profile={profile} records={null} />)
   expect(screen.queryByLabelText('Minimum salary')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Work Authorization' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Work Eligibility' })).toBeNull()
 })
