@@ -21,7 +21,7 @@ export default defineConfig({
             // Signing out deletes stored drafts, on screens without a form too.
             { name: 'drafts', test: /lib\/forms\/drafts/, priority: 3 },
             { name: 'form', test: /lib\/forms\/use-contract-form/, priority: 2 },
-            { name: 'dialog', test: /ui\/overlay\/dialog/, priority: 2 },
+            { name: 'dialog', test: /ui\/overlay\/(?:confirm-)?dialog/, priority: 2 },
             // What a few screens need stays with them: each schema costs time when its module is loaded.
             { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 8 },
             { name: 'shared', minShareCount: 12 },

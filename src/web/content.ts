@@ -41,7 +41,7 @@ export type FeatureId = (typeof featureIds)[number]
 export const features: Record<FeatureId, { title: string; text: string }> = {
   manager: {
     title: 'A dedicated account manager',
-    text: 'An HR professional applies on your behalf, answers your messages and helps you prepare for interviews.',
+    text: 'An HR professional applies on your behalf, answers your messages, helps you prepare for interviews and gives career guidance.',
   },
   tracking: {
     title: 'Every application in view',

@@ -4,7 +4,7 @@ import { productName } from '#contract/plans.ts'
 export const sampleNote = 'Sample, made from demonstration data'
 
 export const samplesPage = {
-  title: 'See what you get',
+  title: 'See What You Get',
   text: `A cover letter, a receipt and a weekly report, as ${productName} made them for the client of our demonstration.`,
 } as const
 

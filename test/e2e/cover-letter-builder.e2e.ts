@@ -19,7 +19,6 @@ test('a visitor writes a letter, analyzes and downloads it', async ({ page }) =>
 
   await page.getByRole('button', { name: 'AI Analysis' }).click()
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
-  await page.getByText('More Suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 95%+.')).toBeVisible()
   await expect(page.getByText(/^Excellent|Good|Needs Improvement$/).first()).toBeVisible()
 })

@@ -88,7 +88,7 @@ test('a complete profile is filled in, saved with one call and there after a rel
   await expect(page.getByLabel('Salary Expectation')).toHaveValue('68000')
   await expect(page.getByLabel('Minimum Salary')).toHaveValue('60000')
   const sections = page.getByRole('navigation', { name: 'Profile sections' })
-  await expect(sections.getByRole('link', { name: /^Work Authorization ?\(done\)$/ })).toBeVisible()
+  await expect(sections.getByRole('link', { name: /^Work Eligibility ?\(done\)$/ })).toBeVisible()
   await expect(sections.getByRole('link', { name: 'Resume', exact: true })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '75')
   await expect(page.getByRole('button', { name: 'Upload Your Resume' })).toBeVisible()

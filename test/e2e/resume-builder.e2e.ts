@@ -49,7 +49,6 @@ test('a visitor fills in the form and gets a resume, its files and its score', a
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Required keywords' })).toHaveAttribute('aria-valuetext', /^\d of \d$/)
   await expect(page.getByRole('heading', { name: 'Fix These First' })).toBeVisible()
-  await page.getByText('More Suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
   await expect(page.getByText("What This Score Doesn't Measure")).toBeVisible()
   await page.getByText('Score Breakdown').click()

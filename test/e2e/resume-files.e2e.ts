@@ -14,7 +14,7 @@ test('the resume can be downloaded as a PDF named after the person', async ({ pa
   await fillResume(page)
   await generateResume(page)
   const { fileName, bytes } = await downloadTwice(page, 'Download PDF')
-  expect(fileName).toBe("Noor D'Arcy.pdf")
+  expect(fileName).toBe("Noor D'Arcy - Resume.pdf")
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })
 
@@ -63,7 +63,7 @@ test('the finished file is parsed again and compared field by field', async ({ p
   await generateResume(page)
   await tab(page, 'AI Analysis').click()
   await page.getByRole('button', { name: 'Check My File' }).click()
-  const table = page.getByRole('table', { name: 'What a parser sees' })
+  const table = page.getByRole('table', { name: 'How an ATS reads your file' })
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(row('Full Name')).toContainText('Read')
   await expect(row('Company Name').getByText("O'Hara & Söhne 株式会社")).toHaveCount(2)

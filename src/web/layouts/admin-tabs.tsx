@@ -38,7 +38,8 @@ export function AdminTabs() {
     const link = current.current
     const bar = link?.closest('ul')
     if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-  }, [])
+    // oxlint-disable-next-line react/exhaustive-deps -- The counts widen the tabs before the current one.
+  }, [counts])
   return (
     <nav aria-label="Administration" className="-mx-margin sm:mx-0">
       <ul className="relative flex gap-1 overflow-x-auto border-b border-line px-margin [scrollbar-width:none] sm:px-0">

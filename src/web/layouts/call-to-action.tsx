@@ -15,7 +15,7 @@ export function CallToAction() {
   return (
     <Band tone="accent" aria-labelledby="next-step" className="py-8 sm:py-20">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
-        <div className="grid max-w-2xl gap-2 sm:gap-3">
+        <div className="grid max-w-2xl gap-2">
           <h2 id="next-step" className="text-3xl sm:text-4xl">
             {title}
           </h2>

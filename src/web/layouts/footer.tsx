@@ -36,7 +36,7 @@ export function Footer({ links = [], groups = [], children }: FooterProps) {
           )}
           {links.length > 0 && <Links links={links} className="flex flex-wrap gap-x-6 gap-y-2" />}
         </nav>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:gap-x-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-sm text-muted">© 2024 {productName}. All rights reserved.</p>
           {children}
         </div>

@@ -4,7 +4,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 /** The start of a public page: its h1 and a short text. */
 export function PageIntro({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <Container className="grid grid-cols-1 gap-4 pt-9 pb-7 sm:gap-5 sm:pt-20 sm:pb-14">
+    <Container className="grid grid-cols-1 gap-4 pt-8 pb-8 sm:gap-5 sm:pt-20 sm:pb-14">
       <h1 tabIndex={-1} className="max-w-3xl text-5xl">
         {title}
       </h1>

@@ -13,9 +13,7 @@ import { firstPageQuery } from '#web/features/applications/list/list-filters.ts'
 import { describeOutlook, getManagerName } from '#web/features/clients/own-service.ts'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
-import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
-import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
 import { planGap } from '#web/features/subscriptions/plan/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/subscriptions/payment/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -35,6 +33,12 @@ const { name: title, intro } = screens.dashboard
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
+const SharedElsewhere = lazy(async () => ({
+  default: (await import('#web/features/job-interests/shared-elsewhere.tsx')).SharedElsewhere,
+}))
+const NextSteps = lazy(async () => ({
+  default: (await import('#web/features/subscriptions/plan/next-steps.tsx')).NextSteps,
+}))
 const InterviewSection = lazy(async () => ({
   default: (await import('#web/features/interviews/interview-section.tsx')).InterviewSection,
 }))
@@ -63,7 +67,9 @@ function DashboardForStaff({ role }: { role: Exclude<Role, 'user'> }) {
   const userId = query.get('userId')
   return (
     <>
-      <SharedElsewhere />
+      <Suspense fallback={null}>
+        <SharedElsewhere />
+      </Suspense>
       {userId === null ? <StaffDashboard role={role} /> : <ClientDashboard key={userId} userId={userId} />}
     </>
   )
@@ -124,9 +130,11 @@ function AfterSubscribing({ service }: { service: OwnService }) {
   const { total } = useApplications({ role: 'user' }, firstPageQuery)
   if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
   return (
-    <NextSteps
-      progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
-    />
+    <Suspense fallback={null}>
+      <NextSteps
+        progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
+      />
+    </Suspense>
   )
 }
 
@@ -175,7 +183,7 @@ function ListsOfClient({ userId }: { userId: string }) {
 
 const staffEmptyTexts: Record<Exclude<Role, 'user'>, string> = {
   account_manager: 'Create the first one in the Account Manager Portal.',
-  admin: 'Admins have no applications of their own.',
+  admin: 'Admins have none of their own. Under Admin, open a job seeker to see theirs.',
 }
 
 function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {

@@ -123,7 +123,9 @@ interface ListsProps {
   emptyText: string
 }
 
+/** The dashboard lists the same applications, except for admins, who have none there. */
 function Lists({ applications, emptyText }: ListsProps) {
+  const isAdmin = useSignedInUser().role === 'admin'
   return (
     <Grid className="items-start">
       <Card>
@@ -131,9 +133,11 @@ function Lists({ applications, emptyText }: ListsProps) {
           className="pt-4 sm:pt-5"
           title="Recent Applications"
           actions={
-            <Link href={paths.dashboard} className={linkClass}>
-              All Applications
-            </Link>
+            !isAdmin && (
+              <Link href={paths.dashboard} className={linkClass}>
+                All Applications
+              </Link>
+            )
           }
         />
         <CardBody className="py-3">

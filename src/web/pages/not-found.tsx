@@ -1,13 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { LostScene } from '#web/ui/illustration/scenes.tsx'
+
+/** Loaded on demand: this page is part of the app's first script. */
+const LostScene = lazy(async () => ({
+  default: (await import('#web/ui/illustration/lost-scene.tsx')).LostScene,
+}))
 
 export default function NotFoundPage() {
   return (
     <Notice
-      illustration={<LostScene className="mx-auto mb-4 w-60 max-w-full" />}
+      illustration={
+        <div className="mx-auto aspect-3/2 w-48 max-w-full">
+          <Suspense>
+            <LostScene className="w-full" />
+          </Suspense>
+        </div>
+      }
       title="Page Not Found"
       text="There is nothing at this address. It may have been mistyped or moved."
     >

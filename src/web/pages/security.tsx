@@ -35,7 +35,7 @@ export default function SecurityPage() {
 
 function Section({ id, title, points, places = [] }: SecuritySection) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid max-w-[68ch] scroll-mt-24 grid-cols-1 gap-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid max-w-[68ch] scroll-mt-20 grid-cols-1 gap-4">
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>

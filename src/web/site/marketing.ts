@@ -1,6 +1,7 @@
 import type { PlanId } from '#contract/plans.ts'
 import { askToSignIn } from '#web/features/plans/plan-choice.ts'
 import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
+import { currentToasts, subscribe, type Toast } from '#web/lib/toasts.ts'
 import { connectThemeSwitch } from './connect-theme-switch.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 
@@ -24,15 +25,22 @@ document.addEventListener('submit', (event) => {
   askToSignIn(form.dataset.planChoice as PlanId)
 })
 
-const toast = takeFlashMessage()
-if (toast) {
-  const notice = document.createElement('p')
-  notice.setAttribute('role', toast.tone === 'danger' ? 'alert' : 'status')
-  notice.className = 'fixed bottom-0 left-0 z-60 m-5 rounded-xl border border-line bg-overlay p-4 shadow-float'
-  notice.append(toast.description ? `${toast.title} ${toast.description}` : toast.title)
-  document.body.append(notice)
-  setTimeout(() => notice.remove(), 8_000)
+let notice: HTMLElement | undefined
+
+function renderToast({ tone, title, description }: Toast) {
+  notice?.remove()
+  const shown = document.createElement('p')
+  shown.setAttribute('role', tone === 'danger' ? 'alert' : 'status')
+  shown.className = 'fixed bottom-0 left-0 z-60 m-5 rounded-xl border border-line bg-overlay p-4 shadow-float'
+  shown.append(description ? `${title} ${description}` : title)
+  document.body.append(shown)
+  setTimeout(() => shown.remove(), 8_000)
+  notice = shown
 }
+
+subscribe(() => currentToasts().forEach(renderToast))
+const toast = takeFlashMessage()
+if (toast) renderToast(toast)
 
 connectThemeSwitch()
 prefetchOnIntent()

@@ -113,7 +113,7 @@ test('several interests are returned at once with one reason, and each client is
   expect(reply).toMatchObject({ status: 200, body: { returned: ids, notReturned: [] } })
   for (const { calls } of [seeker, otherSeeker]) {
     const notifications: { title: string; message: string }[] = (await calls.get('/api/notifications')).body
-    const told = notifications.filter(({ title }) => title === 'Job interest returned')
+    const told = notifications.filter(({ title }) => title === `${manager.firstName} returned a job you sent`)
     expect(told).toMatchObject([{ message: expect.stringContaining(reason) }])
   }
   const list: { id: string; processed: boolean }[] = (await seeker.calls.get('/api/job-interests')).body

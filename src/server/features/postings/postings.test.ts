@@ -103,7 +103,7 @@ test('a page that says nothing counts as not read, and one that says too much is
     await work(app)
     return (await manager.calls.get(`/api/postings/${id}`)).body
   }
-  expect(await read()).toMatchObject({ state: 'failed', failure: expect.stringContaining('No job details') })
+  expect(await read()).toMatchObject({ state: 'failed', failure: expect.stringContaining('We found no job details') })
   app.postings.read = async () => ({ ...nothing, company: 'x\0'.repeat(300), description: `${'y'.repeat(9_999)}😀` })
   const cut = await read()
   expect([cut.state, cut.company, cut.description.length]).toEqual(['read', 'x'.repeat(200), 10_000])

@@ -14,8 +14,8 @@ interface FormAndPageProps {
   hint: string
   /** Whether the tab with the form is open. */
   isOpen: boolean
-  /** The button that submits the form, with its note. */
-  action: ReactNode
+  /** The button that submits the form, with its note. It shows the form first, where an invalid field takes the focus. */
+  renderAction: (showForm: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -27,8 +27,11 @@ const sides = [
 /** Fits beside the choice of a side on a phone. */
 export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden'
 
+/** What takes the focus is scrolled clear of the bar, which has two lines on a phone. */
+const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
+
 /** The form with its live page beside it. A narrow window shows one of both. */
-export function FormAndPage({ source, onDesign, hint, isOpen, action, children }: FormAndPageProps) {
+export function FormAndPage({ source, onDesign, hint, isOpen, renderAction, children }: FormAndPageProps) {
   const [side, setSide] = useState<'form' | 'page'>('form')
   const isWide = useSyncExternalStore(
     subscribeToWidth,
@@ -57,7 +60,7 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
-        <Stack className={cn(side === 'page' && 'max-lg:hidden')}>{children}</Stack>
+        <Stack className={cn(clearOfBar, side === 'page' && 'max-lg:hidden')}>{children}</Stack>
         <section
           ref={page}
           aria-label="Live Page"
@@ -91,7 +94,7 @@ export function FormAndPage({ source, onDesign, hint, isOpen, action, children }
             </button>
           ))}
         </div>
-        {action}
+        {renderAction(() => flushSync(() => setSide('form')))}
       </div>
     </>
   )

@@ -16,8 +16,8 @@ export function FormPart({ title, description, summary, children }: FormPartProp
     <Card as="div">
       <details open className="group/part">
         <summary className="flex cursor-pointer list-none items-center gap-x-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
-          <h2 className="shrink-0 text-xl">{title}</h2>
-          <span className="min-w-0 grow truncate text-end text-muted group-open/part:invisible">{summary}</span>
+          <h2 className="min-w-0 text-xl">{title}</h2>
+          <span className="min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible">{summary}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-muted transition-transform group-open/part:rotate-180"

@@ -13,8 +13,8 @@ const lowestPrice = Math.min(...planIds.map((id) => plans[id].price))
 export function HeroSection() {
   return (
     <section id="home" aria-labelledby="hero-title">
-      <Container className="grid grid-cols-1 items-center gap-6 py-6 sm:gap-12 sm:py-16 lg:grid-cols-[1fr_1.05fr] lg:py-20">
-        <div className="grid grid-cols-1 gap-4 sm:gap-6">
+      <Container className="grid grid-cols-1 items-center gap-6 py-6 sm:gap-8 sm:py-20 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:gap-5">
           <h1 id="hero-title" tabIndex={-1} className="text-5xl">
             {hero.title}
           </h1>

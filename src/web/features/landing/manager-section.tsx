@@ -25,10 +25,10 @@ export function ManagerSection() {
             <div className="grid grid-cols-1 gap-2">
               {[firstMessage, reply].map(({ authorName, fromClient, text }) => (
                 <div key={text} className={cn('flex items-end gap-3', fromClient && 'justify-end max-sm:hidden')}>
-                  {!fromClient && <ManagerPortrait className="size-11 shrink-0" />}
+                  {!fromClient && <ManagerPortrait className="size-12 shrink-0" />}
                   <p
                     className={cn(
-                      'max-w-md min-w-0 rounded-2xl border px-4 py-2.5',
+                      'max-w-md min-w-0 rounded-2xl border px-4 py-3',
                       fromClient ? 'border-line bg-raised' : 'border-accent-line bg-accent-soft',
                     )}
                   >
@@ -43,12 +43,12 @@ export function ManagerSection() {
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
           <h3 className="text-xl sm:text-2xl">See What You Get</h3>
-          <ul className="grid grid-cols-1 gap-2 sm:gap-3">
+          <ul className="grid grid-cols-1 gap-2">
             {samples.map(({ id, title, text }) => (
               <li key={id}>
                 <Link
                   href={`${paths.samples}#${id}`}
-                  className="flex items-center gap-4 rounded-2xl border border-line bg-raised px-edge py-2.5 transition-colors hover:border-control sm:px-5 sm:py-3.5"
+                  className="flex items-center gap-4 rounded-2xl border border-line bg-raised px-edge py-3 transition-colors hover:border-control sm:px-5"
                 >
                   <span className="min-w-0 grow">
                     <span className="block font-semibold sm:text-lg">{title}</span>

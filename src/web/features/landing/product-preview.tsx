@@ -25,7 +25,7 @@ export function ProductPreview() {
     <figure className="grid grid-cols-1 gap-3">
       <div role="img" aria-label={description} className="grid grid-cols-1 select-none">
         <div className="overflow-hidden rounded-2xl border border-line bg-raised pb-5 shadow-float sm:pb-8">
-          <div className="flex flex-wrap gap-2 border-b border-line px-4 py-2 text-sm font-semibold sm:px-5 sm:py-3">
+          <div className="flex flex-wrap gap-2 border-b border-line px-4 py-2 text-sm font-semibold sm:px-5">
             <Chip label="All" count={sampleApplications.length} chosen />
             {chips.map((chip) => (
               <Chip key={chip.label} {...chip} />
@@ -35,12 +35,12 @@ export function ProductPreview() {
             <Row key={application.company} {...application} />
           ))}
         </div>
-        <div className="-mt-4 flex items-start gap-3 justify-self-end rounded-2xl rounded-se-sm border border-accent-line bg-accent-soft p-4 shadow-float max-sm:ms-3 sm:-mt-8 sm:-me-4 sm:w-92 forced-colors:bg-[Canvas]">
-          <ManagerPortrait className="size-11 shrink-0" />
+        <div className="-mt-5 flex items-start gap-3 justify-self-end rounded-2xl border border-accent-line bg-accent-soft p-4 shadow-float sm:-mt-8 sm:-me-4 sm:w-96 forced-colors:bg-[Canvas]">
+          <ManagerPortrait className="size-12 shrink-0" />
           <p className="min-w-0 text-sm">
             <span className="font-semibold">{message?.authorName}</span>
             <span className="text-muted">, account manager</span>
-            <span className="mt-0.5 block text-base leading-snug">{message?.text}</span>
+            <span className="mt-0.5 block text-base leading-tight">{message?.text}</span>
           </p>
         </div>
       </div>
@@ -77,12 +77,12 @@ function Row({ company, position, status, dateApplied }: (typeof sent)[number]) 
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-sunken text-sm font-bold text-muted forced-colors:border">
         {company.slice(0, 1)}
       </span>
-      <span className="min-w-0 grow basis-28 leading-snug">
+      <span className="min-w-0 grow basis-28 leading-tight">
         <span className="block truncate font-semibold">{position}</span>
         <span className="block truncate text-sm text-muted">{company}</span>
       </span>
       <span className="shrink-0 text-sm text-muted max-sm:hidden">{dateApplied && showDay(dateApplied)}</span>
-      <Badge tone={tone} className="shrink-0 sm:w-26 sm:justify-center">
+      <Badge tone={tone} className="shrink-0">
         {label}
       </Badge>
     </div>

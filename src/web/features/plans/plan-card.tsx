@@ -27,7 +27,7 @@ export function PlanCard({ plan, level = 3, current = false, children }: PlanCar
       className="sm:max-lg:last:col-span-2"
     >
       <CardBody className="grid content-start gap-2.5 pt-4 pb-4 sm:gap-5 sm:py-6">
-        <div className="grid sm:gap-1">
+        <div className="grid">
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
             <Heading id={`plan-${id}`} className="text-xl">
               {name}
@@ -45,9 +45,9 @@ export function PlanCard({ plan, level = 3, current = false, children }: PlanCar
           <p className="text-lg font-semibold sm:text-xl">{features[0]}</p>
           <p className="text-muted">From ${getPricePerApplication(plan)} per application</p>
         </div>
-        <div className="grid gap-1 border-line sm:gap-3 sm:border-t sm:pt-5">
+        <div className="grid gap-1 border-line sm:gap-2 sm:border-t sm:pt-5">
           <p className="font-medium">{id === firstPlan.id ? 'It includes' : `Everything in ${firstPlan.name}, plus`}</p>
-          <ul className="grid sm:gap-2.5">
+          <ul className="grid sm:gap-2">
             {getExtraFeatures(plan).map((feature) => (
               <li key={feature} className="flex gap-2.5">
                 <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />

@@ -42,11 +42,11 @@ export function PlanComparison() {
             <caption className="sr-only">What each plan includes</caption>
             <thead>
               <tr className="bg-sunken">
-                <th scope="col" className="w-[30%] sm:w-[34%] p-2 text-start font-semibold sm:p-4">
+                <th scope="col" className="w-1/3 p-2 text-start font-semibold sm:p-3">
                   Plan
                 </th>
                 {planIds.map((id) => (
-                  <th key={id} scope="col" className="px-1 py-2 text-center font-semibold sm:p-4">
+                  <th key={id} scope="col" className="px-1 py-2 text-center font-semibold sm:p-3">
                     {plans[id].name}
                   </th>
                 ))}
@@ -55,11 +55,11 @@ export function PlanComparison() {
             <tbody>
               {rows.map(({ label, show }) => (
                 <tr key={label} className="border-t border-line">
-                  <th scope="row" className="p-2 text-start font-medium sm:p-4">
+                  <th scope="row" className="p-2 text-start font-medium sm:p-3">
                     {label}
                   </th>
                   {planIds.map((id) => (
-                    <td key={id} className="px-1 py-2 text-center tabular-nums sm:p-4">
+                    <td key={id} className="px-1 py-2 text-center tabular-nums sm:p-3">
                       {show(plans[id])}
                     </td>
                   ))}

@@ -11,8 +11,8 @@ import { PlanCard } from './plan-card.tsx'
 export function PricingSection() {
   return (
     <Band id="pricing" aria-labelledby="pricing-title" tone="sunken" className="border-t border-line py-8 sm:py-20">
-      <div className="grid gap-5 sm:gap-12">
-        <div className="grid gap-2 sm:gap-3">
+      <div className="grid gap-5 sm:gap-8">
+        <div className="grid gap-2">
           <h2 id="pricing-title" className="text-3xl sm:text-4xl">
             {pricing.title}
           </h2>

@@ -11,7 +11,7 @@ interface Figure {
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Card as="div">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5 px-edge py-4 sm:grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] sm:px-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5 px-edge py-4 sm:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] sm:px-6">
         {figures.map(({ label, value, hint }) => (
           <div key={label} className="grid min-w-0 content-start gap-0.5 wrap-anywhere">
             <dt className="text-sm font-medium text-muted">{label}</dt>

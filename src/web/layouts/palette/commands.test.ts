@@ -45,7 +45,7 @@ test('a seeker submits, adds and manages the plan; a manager does neither', () =
   expect(labels(deedCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual([])
 })
 
-test('a client leads to dashboard, profile and conversation; only an admin opens the account', () => {
+test('a client leads to their page, dashboard, profile and conversation; only an admin opens the account', () => {
   const client = { ...somebody, role: 'user' as const }
   expect(labels(personCommands('account_manager', client))).toEqual([
     'Client page of Ada Byron',

@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** Hides the header and the card's label visually: for a column of buttons. */
   hideHeader?: boolean
   align?: 'start' | 'end'
-  /** Replaces the text of the header cell, such as a control for all rows. */
+  /** Replaces the text of the header cell where it is seen, such as a control for all rows. */
   headerControl?: ReactNode
   /** The direction in which the rows can be sorted by this column: its heading becomes a button. */
   sort?: 'ascending' | 'descending'
@@ -120,7 +120,13 @@ function Heading<Row>({
   isSorted,
   onSort,
 }: HeadingProps<Row>) {
-  if (headerControl) return headerControl
+  if (headerControl)
+    return (
+      <>
+        {headerControl}
+        <span className="@4xl:hidden">{header}</span>
+      </>
+    )
   if (hideHeader) return <span className="sr-only">{header}</span>
   if (!sort || !onSort) return header
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown

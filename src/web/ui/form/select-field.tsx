@@ -11,6 +11,8 @@ export type SelectFieldProps = FieldBaseProps &
     options: readonly SelectOption[]
     /** Adds a first option with the value ''. */
     placeholder?: string
+    /** The labels as attributes: the closed list adds no text to the page, where the same names are shown. */
+    labelsAsAttributes?: boolean
   }
 
 /** A native select. */
@@ -24,6 +26,7 @@ export function SelectField({
   className,
   options,
   placeholder,
+  labelsAsAttributes = false,
   ...props
 }: SelectFieldProps) {
   const field = { label, help, error, required, hideLabel, id, className }
@@ -36,7 +39,7 @@ export function SelectField({
           className={controlClass('select-arrow h-11 cursor-pointer truncate pe-9 forced-colors:pe-3')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(toOption)}
+          {options.map(labelsAsAttributes ? toTextlessOption : toOption)}
         </select>
       )}
     </Field>
@@ -70,4 +73,9 @@ const toOption = ({ value, label, disabled }: SelectOption) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
   </option>
+)
+
+const toTextlessOption = ({ value, label, disabled }: SelectOption) => (
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The attribute `label` is its label.
+  <option key={value} value={value} disabled={disabled} label={label} />
 )

@@ -27,7 +27,7 @@ export function Scene({ width = 240, height = 160, className, children }: SceneP
   )
 }
 
-const stepTones = ['fill-accent-soft', 'fill-accent-line', 'fill-accent'] as const
+const stepTones = ['var(--color-accent-soft)', 'var(--color-accent-line)', 'var(--color-accent)'] as const
 
 interface StepProps {
   /** Its left and upper edge. */
@@ -56,37 +56,53 @@ export function Steps({ missing = [] }: { missing?: readonly number[] }) {
       key={step.x}
       // Nothing lies behind a missing step.
       d={toBlock({ ...step, width: missing.length > 0 ? step.x + 76 : 240 })}
-      className={
-        missing.includes(index) ? 'fill-none stroke-control [stroke-dasharray:5_6] [stroke-width:2]' : stepTones[index]
-      }
+      {...(missing.includes(index)
+        ? { fill: 'none', stroke: 'var(--color-control)', strokeWidth: 2, strokeDasharray: '5 6' }
+        : { fill: stepTones[index] })}
     />
   ))
 }
 
-const bodyTones = { client: 'fill-warning', manager: 'fill-accent-text', other: 'fill-muted' }
+const bodyTones = {
+  client: 'var(--color-warning)',
+  manager: 'var(--color-accent-text)',
+  other: 'var(--color-muted)',
+}
 
 /** A standing person. `x` is the middle, `y` the ground. */
 export function Person({ who, x, y }: { who: keyof typeof bodyTones; x: number; y: number }) {
   return (
     <g>
-      <path d={`M${x - 13} ${y}v-17a13 13 0 0 1 26 0v17Z`} className={bodyTones[who]} />
-      <circle cx={x} cy={y - 42} r="9" className="fill-ink" />
+      <path d={`M${x - 13} ${y}v-17a13 13 0 0 1 26 0v17Z`} fill={bodyTones[who]} />
+      <circle cx={x} cy={y - 42} r="9" fill="var(--color-ink)" />
     </g>
   )
 }
 
 export function Sun({ x, y, r = 13 }: { x: number; y: number; r?: number }) {
-  return <circle cx={x} cy={y} r={r} className="fill-warning-line" />
+  return <circle cx={x} cy={y} r={r} fill="var(--color-warning-line)" />
 }
 
 /** A sheet with lines of text. */
 export function Sheet({ x, y, turn = 0 }: { x: number; y: number; turn?: number }) {
   return (
     <g transform={`rotate(${turn} ${x + 13} ${y + 16})`}>
-      <rect x={x} y={y} width="26" height="32" rx="5" className="fill-raised stroke-accent-line [stroke-width:2]" />
+      <rect
+        x={x}
+        y={y}
+        width="26"
+        height="32"
+        rx="5"
+        fill="var(--color-raised)"
+        stroke="var(--color-accent-line)"
+        strokeWidth="2"
+      />
       <path
         d={`M${x + 7} ${y + 10}h12M${x + 7} ${y + 17}h12M${x + 7} ${y + 24}h7`}
-        className="fill-none stroke-accent-text [stroke-linecap:round] [stroke-width:2.5]"
+        fill="none"
+        stroke="var(--color-accent-text)"
+        strokeLinecap="round"
+        strokeWidth="2.5"
       />
     </g>
   )
@@ -98,11 +114,16 @@ export function Bubble({ x, y, width = 44 }: { x: number; y: number; width?: num
     <g>
       <path
         d={`M${x + 9} ${y}h${width - 18}q9 0 9 9v10q0 9-9 9H${x + 22}l-8 8v-8h-5q-9 0-9-9V${y + 9}q0-9 9-9Z`}
-        className="fill-raised stroke-accent-line [stroke-width:2]"
+        fill="var(--color-raised)"
+        stroke="var(--color-accent-line)"
+        strokeWidth="2"
       />
       <path
         d={`M${x + 11} ${y + 14}h${width - 22}`}
-        className="fill-none stroke-accent-text [stroke-linecap:round] [stroke-width:2.5]"
+        fill="none"
+        stroke="var(--color-accent-text)"
+        strokeLinecap="round"
+        strokeWidth="2.5"
       />
     </g>
   )

@@ -28,7 +28,11 @@ export function WeApplyScene({ className }: SceneProps) {
       <Person who="manager" x={112} y={second.y} />
       <path
         d="M128 62q18-44 62-34"
-        className="fill-none stroke-accent-line [stroke-dasharray:1_9] [stroke-linecap:round] [stroke-width:4]"
+        fill="none"
+        stroke="var(--color-accent-line)"
+        strokeDasharray="1 9"
+        strokeLinecap="round"
+        strokeWidth="4"
       />
       <Sheet x={134} y={34} turn={-14} />
       <Sheet x={170} y={14} turn={10} />
@@ -47,17 +51,6 @@ export function InterviewScene({ className }: SceneProps) {
       <Bubble x={178} y={2} width={48} />
       <Person who="client" x={184} y={third.y} />
       <Person who="other" x={220} y={third.y} />
-    </Scene>
-  )
-}
-
-/** The second step is missing. */
-export function LostScene({ className }: SceneProps) {
-  return (
-    <Scene className={className}>
-      <Sun x={212} y={26} />
-      <Steps missing={[1]} />
-      <Person who="client" x={46} y={first.y} />
     </Scene>
   )
 }
@@ -90,12 +83,16 @@ export function ClimbScene({ className }: SceneProps) {
 export function ManagerPortrait({ className }: SceneProps) {
   return (
     <Scene width={64} height={64} className={className}>
-      <rect width="64" height="64" rx="20" className="fill-accent-soft" />
-      <path d="M10 64v-4a22 22 0 0 1 44 0v4Z" className="fill-accent" />
-      <circle cx="32" cy="24" r="12" className="fill-ink" />
+      <rect width="64" height="64" rx="20" fill="var(--color-accent-soft)" />
+      <path d="M10 64v-4a22 22 0 0 1 44 0v4Z" fill="var(--color-accent)" />
+      <circle cx="32" cy="24" r="12" fill="var(--color-ink)" />
       <path
         d="M24 58h5v-5h5v-5h6"
-        className="fill-none stroke-accent-contrast [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:2.5]"
+        fill="none"
+        stroke="var(--color-accent-contrast)"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="2.5"
       />
     </Scene>
   )

@@ -2,12 +2,23 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
-export type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string }
+export type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** To load the content. */
+  onOpen?: () => void
+  className?: string
+}
 
 /** A summary that expands. Works without script. */
-export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onOpen, className }: DisclosureProps) {
   return (
-    <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      className={cn('group rounded-xl border border-line bg-raised', className)}
+    >
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold wrap-anywhere transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
@@ -20,7 +31,7 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
   )
 }
 
-type InlineDisclosureProps = Omit<DisclosureProps, 'open'> & { /** To load the content. */ onOpen?: () => void }
+type InlineDisclosureProps = Omit<DisclosureProps, 'open'>
 
 /** The same without a frame, for use inside a list or table. */
 export function InlineDisclosure({ summary, children, className, onOpen }: InlineDisclosureProps) {

@@ -26,7 +26,7 @@ export function useCreateForClient(onCreated: () => void, onError: (error: ApiEr
 
   const askClient = useCall(requestApproval, {
     success: 'We asked the client',
-    failure: 'The application was created, but the client was not asked',
+    failure: 'The application was created, but we could not ask the client',
     invalidates: [listApprovals],
   })
 

@@ -205,16 +205,20 @@ export function getColumns({ parts, editable, role, onOpen }: ColumnOptions) {
   ]
 }
 
+/** The card of one of the newest applications on a phone: title, company and date, client and status, sign-in. */
+export const recentCardClass =
+  '@max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:rounded-lg @max-4xl:px-3 @max-4xl:py-2'
+
 /** The columns of the newest applications of all clients, with the sign-in of each job site. */
 export function getRecentColumns(applications: readonly ListedApplication[]) {
   const has = (part: Part) => applications.some(parts[part])
   return [
-    linkedPosition,
-    company,
-    ...(has('client') ? [client] : []),
-    date,
-    plainStatus,
-    ...(has('link') ? [link] : []),
-    ...(has('signIn') ? [siteSignIn] : []),
+    place(linkedPosition, '@max-4xl:col-span-2'),
+    place(company, '@max-4xl:truncate @max-4xl:text-muted'),
+    ...(has('client') ? [place(client, '@max-4xl:order-1')] : []),
+    place(date, '@max-4xl:text-end @max-4xl:text-muted'),
+    place(plainStatus, '@max-4xl:order-1 @max-4xl:justify-self-end'),
+    ...(has('link') ? [place(link, '@max-4xl:hidden')] : []),
+    ...(has('signIn') ? [place(siteSignIn, '@max-4xl:order-2 @max-4xl:col-span-2')] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { Table } from '#web/ui/data/table.tsx'
-import { getRecentColumns } from './application-columns.tsx'
+import { getRecentColumns, recentCardClass } from './application-columns.tsx'
 import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
 
 /** The newest applications as a table with all columns. */
@@ -10,6 +10,7 @@ export function RecentApplicationsTable({ count, ...loading }: LoadedApplication
         <Table
           caption="Recent applications"
           dense
+          cardClass={recentCardClass}
           columns={getRecentColumns(applications.slice(0, count))}
           rows={applications.slice(0, count)}
           rowKey={({ id }) => id}

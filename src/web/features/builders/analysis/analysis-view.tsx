@@ -30,11 +30,12 @@ export function AnalysisView({ kind, analysis, live, content, posting, onFix, ch
   const fixes = findFixes(kind, analysis)
   const given = new Set(fixes.map(({ text }) => text))
   const suggestions = analysis.suggestions.filter((suggestion) => !given.has(suggestion))
-  const promise = promises[kind]
+  const { score, text } = promises[kind]
+  const promise = atsScore !== null && atsScore < score ? text : undefined
   return (
     <Stack gap="lg">
       <ScoreCard analysis={analysis} />
-      <FixList fixes={fixes} onFix={onFix} />
+      <FixList fixes={fixes} promise={promise} onFix={onFix} />
       {requirements.length > 0 && (
         <Section title="Keywords" description="What the posting asks for. One of several alternatives is enough.">
           <RequirementList requirements={requirements} />
@@ -45,7 +46,7 @@ export function AnalysisView({ kind, analysis, live, content, posting, onFix, ch
           <Details title="Strengths" items={strengths} as="checks" />
           <Details
             title="More Suggestions"
-            description={atsScore !== null && atsScore < promise.score ? promise.text : undefined}
+            description={fixes.length === 0 ? promise : undefined}
             items={analysis.suggestions.length > 0 ? suggestions : defaultSuggestions[kind]}
           />
           {checks.length > 0 && (

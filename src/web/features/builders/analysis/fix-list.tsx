@@ -6,14 +6,16 @@ import type { Fix, FixTarget } from './fixes.ts'
 
 interface FixListProps {
   fixes: readonly Fix[]
+  /** What the fixes lead to. */
+  promise: string | undefined
   onFix: (target: FixTarget) => void
 }
 
 /** The few things that raise the score most, each with a button that leads to where it is done. */
-export function FixList({ fixes, onFix }: FixListProps) {
+export function FixList({ fixes, promise, onFix }: FixListProps) {
   if (fixes.length === 0) return null
   return (
-    <Section title="Fix These First" description="Change only what is true for you.">
+    <Section title="Fix These First" description={[promise, 'Change only what is true for you.'].join(' ').trim()}>
       <Card as="div">
         <ol className="divide-y divide-line">
           {fixes.map((fix) => (

@@ -26,7 +26,7 @@ export function ParserView({ content, design, readValues }: ParserViewProps) {
   return (
     <Section
       title="How an ATS Reads Your File"
-      description="Each field as read from the file you download, next to what you entered."
+      description="Each field as read from the file, next to what you entered."
       actions={
         <Button
           variant="secondary"

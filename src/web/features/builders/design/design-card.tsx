@@ -12,6 +12,7 @@ import {
   type FontName,
   type Paper,
 } from '#contract/designs.ts'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
@@ -117,6 +118,11 @@ export function DesignCard({ design: options, onChange }: DesignCardProps) {
           options={fonts}
           value={options.font ?? own.font}
           onChange={({ target }) => change({ font: fontNames.find((name) => name === target.value) })}
+        />
+        <CheckboxField
+          label="Tight spacing"
+          checked={options.spacing === 'tight'}
+          onChange={({ target }) => change({ spacing: target.checked ? 'tight' : undefined })}
         />
         <div className="flex flex-wrap gap-2">
           <Segmented label="Text Size" options={sizes} value={size} onValueChange={(size) => change({ size })} />

@@ -18,6 +18,9 @@ interface DownloadsCardProps {
   readJson?: () => object
 }
 
+/** In the names of files, so that a resume and its letter differ. */
+const titles: Record<DocumentKind, string> = { resume: 'Resume', 'cover-letter': 'Cover Letter' }
+
 /** Downloads, print and copy. */
 export function DownloadsCard({ kind, content, design, name, readJson }: DownloadsCardProps) {
   const docx = useDownload()
@@ -41,22 +44,24 @@ export function DownloadsCard({ kind, content, design, name, readJson }: Downloa
       <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
         <Button
           disabled={content.trim() === ''}
+          loading={pdf.pending}
+          pendingLabel="Preparing..."
+          onClick={() =>
+            pdf.start({ ...file, format: 'pdf', name: [name.trim(), titles[kind]].filter(Boolean).join(' - ') })
+          }
+        >
+          <Download aria-hidden="true" />
+          Download PDF
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={content.trim() === ''}
           loading={docx.pending}
           pendingLabel="Preparing..."
           onClick={() => docx.start({ ...file, format: 'docx' })}
         >
           <Download aria-hidden="true" />
           Download DOCX
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={content.trim() === ''}
-          loading={pdf.pending}
-          pendingLabel="Preparing..."
-          onClick={() => pdf.start({ ...file, format: 'pdf' })}
-        >
-          <Download aria-hidden="true" />
-          Download PDF
         </Button>
         <SaveButton onSave={() => saveAs(content, 'text/plain', 'txt')}>
           <FileText aria-hidden="true" />

@@ -112,17 +112,18 @@ export function LetterBuilder() {
                 onDesign={space.changeDesign}
                 hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
-                action={
+                renderAction={(showForm) => (
                   <Button
                     type="submit"
                     loading={generate.isPending}
                     pendingLabel="Generating..."
+                    onClick={showForm}
                     className={generateButtonClass}
                   >
                     <Sparkles aria-hidden="true" />
                     Generate Cover Letter
                   </Button>
-                }
+                )}
               >
                 <ImportBar importer={importer} />
                 <LetterFields />

@@ -25,20 +25,13 @@ export interface PageImage {
   url: string
 }
 
-/** Decodes the pages, so that they replace the previous ones in one frame. Unchanged pages keep their image. */
-export const toImages = (pages: readonly string[], previous: readonly PageImage[]): Promise<PageImage[]> =>
-  Promise.all(
-    pages.map(async (svg, index) => {
-      const page = index + 1
-      const unchanged = previous.find((image) => image.page === page && image.svg === svg)
-      if (unchanged) return unchanged
-      const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-      const image = new Image()
-      image.src = url
-      await image.decode().catch(() => {})
-      return { page, svg, url }
-    }),
-  )
+/** Unchanged pages keep their image. A browser shows the previous image of an `img` until the next is loaded. */
+export const toImages = (pages: readonly string[], previous: readonly PageImage[]): PageImage[] =>
+  pages.map((svg, index) => {
+    const page = index + 1
+    const unchanged = previous.find((image) => image.page === page && image.svg === svg)
+    return unchanged ?? { page, svg, url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) }
+  })
 
 export function releaseImages(images: readonly PageImage[], keep: readonly PageImage[] = []) {
   for (const image of images) if (!keep.includes(image)) URL.revokeObjectURL(image.url)

@@ -38,8 +38,8 @@ export function usePreview({ subscribe, content, design, readRequest }: PreviewS
     setPending(true)
     try {
       const { pages, ...preview } = await fetchPreview(body, controller.signal)
-      const next = await toImages(pages, images.current)
-      if (controller.signal.aborted) return releaseImages(next, images.current)
+      if (controller.signal.aborted) return
+      const next = toImages(pages, images.current)
       releaseImages(images.current, next)
       images.current = next
       renderedBody.current = body

@@ -116,7 +116,9 @@ export function ResumeBuilder() {
                 onDesign={space.changeDesign}
                 hint="Your resume appears here as you type."
                 isOpen={space.tab === 'builder'}
-                action={<GenerateButton control={form.control} pending={generate.isPending} />}
+                renderAction={(showForm) => (
+                  <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
+                )}
               >
                 <ImportBar importer={importer} />
                 <ResumeFields />
@@ -161,9 +163,10 @@ const findBlankContact = (values: ResumeValues) =>
 interface GenerateButtonProps {
   control: Control<ResumeValues, unknown, ResumeForm>
   pending: boolean
+  onClick: () => void
 }
 
-function GenerateButton({ control, pending }: GenerateButtonProps) {
+function GenerateButton({ control, pending, onClick }: GenerateButtonProps) {
   const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
@@ -173,6 +176,7 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
         loading={pending}
         pendingLabel="Generating Resume..."
         disabled={missing}
+        onClick={onClick}
         className={generateButtonClass}
       >
         <Sparkles aria-hidden="true" />

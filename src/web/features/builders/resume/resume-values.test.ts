@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultDesign } from '#contract/designs.ts'
 import { createDocument } from '#contract/documents.ts'
+import { previewBody } from '#contract/previews.ts'
 import {
   blankPosition,
   blankResume,
@@ -8,6 +10,7 @@ import {
   resumeRequest,
   resumeWork,
   parseResumeValues,
+  toPreviewForm,
 } from './resume-values.ts'
 
 const job = { ...blankPosition, company: "O'Hara & Söhne", position: 'Planner', startDate: 'April 2021' }
@@ -44,5 +47,22 @@ test('an incomplete form passes the contract and is restored unchanged', () => {
 test('restores the position of an older form from its top-level fields', () => {
   expect(parseResumeValues({ company: 'Mills', position: 'Clerk' }).positions).toMatchObject([
     { company: 'Mills', position: 'Clerk' },
+  ])
+})
+
+test('a preview leaves out months that are half typed or wrong', () => {
+  const positions = ['2021-04', 'April 2021', '2021-1', '2021-13', 'Apr'].map((startDate) => ({ ...job, startDate }))
+  const { form } = previewBody.parse({
+    kind: 'resume',
+    content: '',
+    form: toPreviewForm({ ...blankResume, email: 'noor@', positions }),
+    design: defaultDesign,
+  })
+  expect('positions' in form && form.positions.map(({ startDate }) => startDate)).toEqual([
+    '2021-04',
+    '2021-04',
+    '2021-01',
+    '',
+    '',
   ])
 })

@@ -128,14 +128,16 @@ export function resumeWork(values: ResumeValues) {
   }
 }
 
-/** The form for a preview: a month that is half typed is left out. */
+const toPreviewMonth = (text: string) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : '')
+
+/** The form for a preview: a month that is half typed or wrong is left out. */
 export const toPreviewForm = (values: ResumeValues) => ({
   ...values,
   ...blankPosition,
   positions: values.positions.map(withMonths).map((position) => ({
     ...position,
-    startDate: isMonth(position.startDate) ? position.startDate : '',
-    endDate: isMonth(position.endDate) ? position.endDate : '',
+    startDate: toPreviewMonth(position.startDate),
+    endDate: toPreviewMonth(position.endDate),
   })),
 })
 

@@ -41,6 +41,7 @@ export function QueueFilters({ clients, search, onSearch, client, onClient, ...p
       <SelectField
         className="w-56 max-w-full max-sm:grow"
         label="Filter by client"
+        labelsAsAttributes
         options={options}
         value={client}
         onChange={({ target }) => onClient(target.value)}

@@ -79,7 +79,6 @@ export function QueueRow({
       <Button
         size="sm"
         variant="ghost"
-        tabIndex={tabIndex}
         onClick={onApply}
         className="shrink-0 px-2 text-accent-text pointer-fine:min-h-8 pointer-fine:px-2.5"
       >

@@ -64,8 +64,8 @@ function NavWithWishes({ control, links }: NavWithWishesProps) {
           link.id === 'job-preferences' ? { ...link, done: link.done === true && hasWishes } : link,
         ),
         {
-          id: 'work-authorization',
-          label: 'Work Authorization',
+          id: 'work-eligibility',
+          label: 'Work Eligibility',
           done: authorization.trim() !== '' && notice.trim() !== '',
         },
       ]}

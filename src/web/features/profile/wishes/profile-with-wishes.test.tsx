@@ -71,25 +71,25 @@ it('saves nothing while a field is wrong, and focuses it', async () => {
 it('keeps the typed text unsaved after a failure, and saves only what is missing', async () => {
   const { server, user } = openEditor()
   server.refuse(saveAnswers, { status: 503, message: 'Please try again later' })
-  await user.type(screen.getByLabelText('Work Authorization', { selector: 'input' }), 'US citizen')
+  await user.type(screen.getByLabelText('Work Authorization'), 'US citizen')
   await user.click(save())
   expect(await screen.findByText('Failed to save your answers')).toBeTruthy()
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Work Authorization', { selector: 'input' }).value).toBe('US citizen')
+  expect(screen.getByLabelText<HTMLInputElement>('Work Authorization').value).toBe('US citizen')
 })
 
 it('ticks a section off once it is filled in', async () => {
   const { user } = openEditor()
-  const link = () => screen.getByRole('link', { name: /^Work Authorization/ }).textContent
-  expect(link()).toBe('Work Authorization')
-  await user.type(screen.getByLabelText('Work Authorization', { selector: 'input' }), 'US citizen')
+  const link = () => screen.getByRole('link', { name: /^Work Eligibility/ }).textContent
+  expect(link()).toBe('Work Eligibility')
+  await user.type(screen.getByLabelText('Work Authorization'), 'US citizen')
   await user.type(screen.getByLabelText('Notice Period'), 'Two weeks')
-  expect(link()).toBe('Work Authorization (done)')
+  expect(link()).toBe('Work Eligibility (done)')
 })
 
 it('shows staff the profile alone', () => {
   fakeServer()
   renderScreen(<ProfileEditor profile={profile} records={null} />)
   expect(screen.queryByLabelText('Minimum Salary')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Work Authorization' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Work Eligibility' })).toBeNull()
 })

@@ -48,8 +48,8 @@ export function MinimumSalary({ register, formState }: WishesFormState) {
 export function WorkAuthorization({ register, formState: { errors } }: WishesFormState) {
   return (
     <TitledCard
-      id="work-authorization"
-      title="Work Authorization"
+      id="work-eligibility"
+      title="Work Eligibility"
       description={
         <>
           Every job site asks for this. You find more questions under{' '}

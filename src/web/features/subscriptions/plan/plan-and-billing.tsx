@@ -22,13 +22,13 @@ export function PlanAndBilling({ meter, children }: PlanAndBillingProps) {
   const subscription = useQuery({ ...queryFor(readSubscription), ...fresh })
   const invoices = useQuery({ ...queryFor(listInvoices), ...fresh })
   const methods = useQuery({ ...queryFor(listPaymentMethods), ...fresh })
-  const hasNothing = [subscription.data, invoices.data, methods.data].every(
+  const hasNothing = [subscription, invoices, methods].every(({ data, isFetched }) =>
     // Until they are loaded, the person's plan tells what to expect.
-    (data) =>
-      data === null || (Array.isArray(data) ? data.length === 0 : data === undefined && subscriptionPlan === null),
+    data === undefined
+      ? !isFetched && subscriptionPlan === null
+      : data === null || (Array.isArray(data) && data.length === 0),
   )
-  const hasFailed = [subscription, invoices, methods].some(({ error, data }) => error && data === undefined)
-  if (hasNothing && !hasFailed) return <NothingYet isSeeker={role === 'user'} />
+  if (hasNothing) return <NothingYet isSeeker={role === 'user'} />
   return (
     <>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
