@@ -35,7 +35,7 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
       </Grid>
       <Grid className="items-start">
         <ChartCard
-          title="Applications over Time"
+          title="Applications Over Time"
           description={`By ${summary.unit}: the day you applied, or the day it was added.`}
         >
           <StackedBars
@@ -45,7 +45,7 @@ function Charts({ summary }: { summary: ApplicationSummary }) {
           />
           <Disclosure summary="Show Table">
             <FiguresTable
-              caption="Applications over Time"
+              caption="Applications Over Time"
               columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Reached an interview']}
               rows={[...earlier, ...periods.map(({ name, strong, soft }) => [name, strong + soft, strong] as const)]}
             />

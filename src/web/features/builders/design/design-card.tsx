@@ -120,7 +120,7 @@ export function DesignCard({ design: options, onChange }: DesignCardProps) {
           onChange={({ target }) => change({ font: fontNames.find((name) => name === target.value) })}
         />
         <CheckboxField
-          label="Tight spacing"
+          label="Tight Spacing"
           checked={options.spacing === 'tight'}
           onChange={({ target }) => change({ spacing: target.checked ? 'tight' : undefined })}
         />
