@@ -21,10 +21,16 @@ export default defineConfig({
             // Signing out deletes stored drafts, on screens without a form too.
             { name: 'drafts', test: /lib\/forms\/drafts/, priority: 3 },
             { name: 'form', test: /lib\/forms\/use-contract-form/, priority: 2 },
+            // Without a chunk for the parts that Radix components share, each of them loads the dialog's chunk.
+            {
+              name: 'primitives',
+              test: /@radix-ui\/react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|use-[a-z-]+)\//,
+              priority: 3,
+            },
             { name: 'dialog', test: /ui\/overlay\/(?:confirm-)?dialog/, priority: 2 },
             // What a few screens need stays with them: each schema costs time when its module is loaded.
-            { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 8 },
-            { name: 'shared', minShareCount: 12 },
+            { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 14 },
+            { name: 'shared', minShareCount: 14 },
             // The rest that several screens share: small chunks of nearly the same screens are merged.
             { name: 'common', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
           ],
