@@ -18,6 +18,7 @@ const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
 /** Labels of the specification, and words that find Logout in the palette. */
 const allowed = new Set([
   'Sign In',
+  'Sign in',
   'Signing in...',
   'sign out leave',
   'An account manager is assigned within 24 hours.',

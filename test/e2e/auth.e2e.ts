@@ -60,8 +60,8 @@ test('create account: password toggles, mismatch, common password, mode link tha
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(/most common ones/).first()).toBeVisible()
   await page
-    .getByRole('button', { name: 'Log in', exact: true })
-    .or(page.getByRole('link', { name: 'Log in', exact: true }))
+    .getByRole('button', { name: 'Sign in', exact: true })
+    .or(page.getByRole('link', { name: 'Sign in', exact: true }))
     .click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')

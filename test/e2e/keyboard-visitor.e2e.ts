@@ -72,7 +72,7 @@ test('by keyboard alone: a new verification link, and a password reset', async (
   await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
   await pressKeyOn(page.getByRole('link', { name: 'Try Login Anyway' }))
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
-  await pressKeyOn(page.getByRole('link', { name: 'Log in', exact: true }))
+  await pressKeyOn(page.getByRole('link', { name: 'Sign in', exact: true }))
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 
   await pressKeyOn(page.getByRole('link', { name: 'Forgot your password?' }))

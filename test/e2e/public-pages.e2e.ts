@@ -106,7 +106,7 @@ test('the landing page has its required texts, and its links work', async ({ pag
     await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
   await page.getByRole('article', { name: 'Executive' }).getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fsubscribe%3Fplan%3Dexecutive$/)
-  await expect(link(page, 'Log in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
+  await expect(link(page, 'Sign in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
 })
 
 test('each claim links to its section, and each sample opens', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, register, test } from './people.ts'
 test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
   await register(page)
   await page.goto('/account')
-  const choices = page.getByRole('region', { name: 'Email Notifications' })
+  const choices = page.getByRole('region', { name: 'Notifications by Mail' })
   const created = choices.getByLabel('My account manager applies for me')
   const message = choices.getByLabel('The team sends me a message')
   await expect(created).toBeChecked()

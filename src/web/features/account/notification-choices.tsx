@@ -40,7 +40,7 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <TitledCard
       id="notification-choices"
-      title="Email Notifications"
+      title="Notifications by Mail"
       description={`Every notification appears under the bell. We can also email a copy of some to ${user.email}.`}
     >
       {data ? (

@@ -33,7 +33,7 @@ export function CreateAccount({ next }: { next: string | null }) {
       <AuthHeading title="Create Account">
         Already have an account?{' '}
         <Link href={getAuthHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
-          Log in
+          Sign in
         </Link>
       </AuthHeading>
       <ChosenPlan next={next} />

@@ -38,7 +38,7 @@ export function ForgotPassword({ next }: { next: string | null }) {
       </form>
       <p>
         <Link href={getAuthHref('sign-in', next)} className={linkClass}>
-          Log in
+          Sign in
         </Link>
       </p>
     </>
