@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { application, clientApplication } from '#contract/applications.ts'
+import { application, clientApplication, listedApplication } from '#contract/applications.ts'
 import { createApplicationFor, createInterest, createSignedInTeam, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
@@ -133,7 +133,7 @@ test("lists hold only declared keys, and the manager's also the client's name", 
   const { manager, seeker } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
   const [plain] = (await seeker.calls.get('/api/applications')).body
-  expect(getKeys(plain)).toEqual(getKeys(application.shape))
+  expect(getKeys(plain)).toEqual(getKeys(listedApplication.shape))
   expect(plain.hasSitePassword).toBe(true)
   const [named] = (await manager.calls.get('/api/account-manager/applications')).body
   expect(getKeys(named)).toEqual(getKeys(clientApplication.shape))

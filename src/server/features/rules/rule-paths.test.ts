@@ -92,6 +92,8 @@ const paths: Record<string, Sending[] | string> = {
   'POST /api/applications/:id/follow-up': 'notes that the client asked the employer',
   'POST /api/job-interests': "is the client's own wish",
   'POST /api/job-interests/:id/return': 'returns an interest without an application',
+  'POST /api/job-interests/return': 'returns interests without an application',
+  'PUT /api/job-interests/:id/snooze': 'hides an interest from the queue for a while',
 }
 
 test('every call about applications, interests, approvals and receipts has its ways to send, or a reason', () => {
