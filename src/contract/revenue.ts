@@ -52,7 +52,7 @@ export const figures = z.object({
   computedAt: timestamp,
   /** The earliest month first. */
   months: z.array(monthFigures).check(z.maxLength(maxFigureMonths)),
-  /** Promises due in these months, by kind. A promise that became void in time counts nowhere. */
+  /** Promises with a due time from these months on, by kind: kept in time, or late. A promise that became void in time counts nowhere. */
   promises: z
     .array(
       z.object({

@@ -32,11 +32,11 @@ export function listFigures(db: Queryable, timeZone: string) {
     .limit(maxListRows)
 }
 
-/** Kept and late promises of each kind that were due since a moment. */
+/** Kept and late promises of each kind with a due time since a moment. One that was kept before its due time counts at once. */
 export function countByKind(db: Queryable, since: string) {
   return db
     .select({ kind: promises.kind, kept, late })
     .from(promises)
-    .where(sql`${counts} and ${promises.dueAt} >= ${since} and ${promises.dueAt} <= now()`)
+    .where(sql`${counts} and ${promises.dueAt} >= ${since}`)
     .groupBy(promises.kind)
 }

@@ -75,6 +75,11 @@ test('an admin reads the figures of a subscriber with deliveries and promises', 
       [randomUUID(), seeker.id],
     )
   for (const kept of ["now() - interval '150 seconds'", 'now()', 'null']) await promised(kept)
+  await app.pool.query(
+    `insert into promises (kind, subject_id, user_id, started_at, due_at, kept_at)
+     values ('message_answered', $1, $2, now(), now() + interval '1 hour', now())`,
+    [randomUUID(), seeker.id],
+  )
 
   const { status, body } = await admin.get('/api/admin/figures?months=2')
   expect(status).toBe(200)
@@ -92,6 +97,8 @@ test('an admin reads the figures of a subscriber with deliveries and promises', 
   })
   const interest = body.promises.find(({ kind }: { kind: string }) => kind === 'interest_answered')
   expect(interest).toEqual({ kind: 'interest_answered', kept: 1, late: 2, keptShare: 1 / 3 })
+  const message = body.promises.find(({ kind }: { kind: string }) => kind === 'message_answered')
+  expect(message).toEqual({ kind: 'message_answered', kept: 1, late: 0, keptShare: 1 })
   expect(body.refundExposure).toBe(0)
 })
 

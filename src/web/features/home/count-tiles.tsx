@@ -17,7 +17,11 @@ export function CountTiles() {
     { label: 'Applications', count: summary?.total, href: paths.dashboard },
     { label: 'Waiting for an answer', count: counts && (counts.applied ?? 0), href: paths.dashboardWith('applied') },
     { label: 'Interviewing', count: counts && (counts.interviewing ?? 0), href: paths.dashboardWith('interviewing') },
-    { label: 'Offers', count: counts && (counts.offered ?? 0), href: paths.dashboardWith('offered') },
+    {
+      label: counts?.offered === 1 ? 'Offer' : 'Offers',
+      count: counts && (counts.offered ?? 0),
+      href: paths.dashboardWith('offered'),
+    },
     {
       label: 'Jobs you sent us',
       count: interests?.filter(({ processed }) => !processed).length,

@@ -17,7 +17,7 @@ export function HowItWorks() {
             return (
               <li key={title} className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:flex-col">
                 <Illustration className="w-20 shrink-0 sm:w-full" />
-                <div className="grid min-w-0 grow basis-40 gap-1 sm:basis-auto">
+                <div className="grid min-w-0 grow basis-40 content-start gap-1 sm:basis-auto">
                   <h3 className="text-lg sm:text-xl">
                     {index + 1}. {title}
                   </h3>

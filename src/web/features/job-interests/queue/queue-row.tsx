@@ -58,8 +58,8 @@ export function QueueRow({
         className="grid min-w-0 grow gap-x-3 py-0.5 text-ink no-underline outline-offset-[-2px]"
       >
         <span className="truncate text-sm/5 font-medium">{getItemTitle(item)}</span>
-        <span className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs/5 whitespace-nowrap text-muted">
-          <span className="truncate">
+        <span className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs/5 whitespace-nowrap text-muted max-sm:flex-wrap max-sm:gap-y-0.5">
+          <span className="max-w-full shrink-0 truncate sm:max-w-1/2">
             {item.client.firstName} {item.client.lastName}
           </span>
           {item.kind === 'client' && (
