@@ -14,7 +14,7 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
 
   const nextCode = await test.step('the authenticator app, and its recovery codes', async () => {
     await pressKeyOn(button('Set Up Authenticator App'))
-    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
     const next = openApp((await dialog.locator('code').textContent()) ?? '')
     await page.keyboard.type(next())
     await page.keyboard.press('Enter')
@@ -32,12 +32,12 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
     await typeIn(page.getByLabel('Email'), email)
     await typeIn(page.getByLabel('Password', { exact: true }), password)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Code')).toBeFocused()
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
     await pressKeyOn(button('Back'))
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Code')).toBeFocused()
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
     await page.keyboard.type(nextCode())
     await page.keyboard.press('Enter')
     await expect(button('Account menu')).toBeVisible()

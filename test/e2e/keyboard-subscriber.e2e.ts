@@ -44,7 +44,7 @@ test('by keyboard alone a plan is upgraded, downgraded, cancelled and resumed', 
 
   await test.step('upgrade with its price, and downgrade', async () => {
     await openPlanChange(page, 'active', 'Upgrade to Active')
-    await pressKeyOn(button(page, 'Upgrade and pay $75.00'))
+    await pressKeyOn(button(page, 'Upgrade and Pay $75.00'))
     await expect(page).toHaveURL('/account', { timeout: 30_000 })
     await expectStatus(page, { status: 'active', planName: 'Active' })
     await expectHydrated(page)

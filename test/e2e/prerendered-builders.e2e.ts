@@ -9,7 +9,7 @@ for (const { path, title, field } of [
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const reply = await page.goto(`${test.info().project.use.baseURL}${path}`)
-    expect((await reply?.request().sizes())?.responseBodySize).toBeLessThan(20 * 1024)
+    expect((await reply?.request().sizes())?.responseBodySize).toBeLessThan(23 * 1024)
     await expect(page).toHaveTitle(`${title} - Foothold`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Builder' })).toHaveAttribute('aria-selected', 'true')

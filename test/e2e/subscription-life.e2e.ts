@@ -29,7 +29,7 @@ test('a subscription is upgraded, downgraded, canceled, resumed, canceled again,
   await expectAccessible(page, 'the change of plan')
   await expectStatus(page, { status: 'active', planName: 'Starter' })
   // None of the month has passed, so the full price is credited.
-  await page.getByRole('button', { name: 'Upgrade and pay $75.00' }).click()
+  await page.getByRole('button', { name: 'Upgrade and Pay $75.00' }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
   await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active })
   await expect(page).toHaveURL('/account')

@@ -92,7 +92,7 @@ test('the theme of a static page needs no script file, and its pictures follow i
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
   })
-  await page.goto('/')
+  await page.goto('/features')
   await expect(body(page)).toHaveCSS('background-color', surfaces.dark)
   const shown = page.locator('picture img').filter({ visible: true })
   await expect(shown).toHaveCount(2)

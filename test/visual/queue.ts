@@ -31,7 +31,7 @@ export const queueStates: State[] = [
   ['item', paths.accountManager, openItem],
   ['return', paths.accountManager, inSequence(openItem, open('Return'))],
   ['return-several', paths.accountManager, inSequence(selectInterest, open('Return Selected'))],
-  ['snooze', paths.accountManager, inSequence(openItem, open('Snooze'))],
+  ['snooze', paths.accountManager, inSequence(openItem, open(/^Snooze$/))],
   ['shortcuts', paths.accountManager, open('Shortcuts')],
   ...(['profile', 'rules', 'interests', 'applications', 'messages'] as const).map(toClientState),
 ]

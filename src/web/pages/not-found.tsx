@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   return (
     <Notice
       illustration={
-        <div className="mx-auto aspect-3/2 w-48 max-w-full">
+        <div className="mx-auto aspect-3/2 w-[192px] max-w-full">
           <Suspense>
             <LostScene className="w-full" />
           </Suspense>

@@ -75,7 +75,7 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         label={`${label} ({hotkey})`}
         // An open dialog hides everything outside it from assistive technology, except elements with this attribute.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:inset-x-auto lg:left-[calc(50%-1rem)] lg:w-80 xl:left-[calc(50%+0.5rem)] lg:px-0"
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:inset-x-auto lg:left-[calc(50%-1rem)] lg:w-80 lg:px-0 xl:left-[calc(50%+0.5rem)] xl:w-76"
       >
         <div data-toaster onFocus={noteOrigin} />
       </Radix.Viewport>

@@ -163,10 +163,11 @@ function FoldedColumn({ status, count, isTarget, onOpen }: FoldedColumnProps) {
         aria-expanded={false}
         aria-label={count === undefined ? `Open ${label}` : `Open ${label}, ${formatPlural(count, 'application')}`}
         onClick={onOpen}
-        className="flex grow cursor-pointer flex-col items-center gap-3 rounded-2xl py-3 hover:bg-hover"
+        className="flex grow cursor-pointer flex-col-reverse items-center justify-end gap-3 rounded-2xl py-3 hover:bg-hover"
       >
-        <Badge tone={tone}>{count === undefined ? '…' : formatCount(count)}</Badge>
+        {/* The label comes first, as in the button's name. */}
         <span className="font-semibold [writing-mode:vertical-rl]">{label}</span>
+        <Badge tone={tone}>{count === undefined ? '…' : formatCount(count)}</Badge>
       </button>
     </section>
   )
