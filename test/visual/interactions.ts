@@ -215,7 +215,7 @@ const manager: [string, string, Interaction['interact']][] = [
   ],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
-  ['client-reports', paths.accountManager, inSequence(follow(/^View Profile/), follow(/^Weekly reports/))],
+  ['client-reports', paths.accountManager, inSequence(follow(/^View Profile/), follow(/^Weekly Reports/))],
 ]
 
 const admin: [string, string, Interaction['interact']][] = [

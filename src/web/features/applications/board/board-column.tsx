@@ -161,13 +161,18 @@ function FoldedColumn({ status, count, isTarget, onOpen }: FoldedColumnProps) {
       <button
         type="button"
         aria-expanded={false}
-        aria-label={count === undefined ? `Open ${label}` : `Open ${label}, ${formatPlural(count, 'application')}`}
         onClick={onOpen}
-        className="flex grow cursor-pointer flex-col-reverse items-center justify-end gap-3 rounded-2xl py-3 hover:bg-hover"
+        className="flex grow cursor-pointer flex-col items-center gap-3 rounded-2xl py-3 hover:bg-hover"
       >
-        {/* The label comes first, as in the button's name. */}
-        <span className="font-semibold [writing-mode:vertical-rl]">{label}</span>
-        <Badge tone={tone}>{count === undefined ? '…' : formatCount(count)}</Badge>
+        <VisuallyHidden>
+          {count === undefined ? `Open ${label}` : `Open ${label}, ${formatPlural(count, 'application')}`}
+        </VisuallyHidden>
+        <span aria-hidden="true">
+          <Badge tone={tone}>{count === undefined ? '…' : formatCount(count)}</Badge>
+        </span>
+        <span aria-hidden="true" className="font-semibold [writing-mode:vertical-rl]">
+          {label}
+        </span>
       </button>
     </section>
   )
