@@ -18,7 +18,7 @@ import { readTeamHours } from './team-hours.store.ts'
 
 export { countByKind } from './promise-figures.store.ts'
 export { owesFirstApplication } from './promise-records.store.ts'
-export { listPromisesForUser, selectDueAt } from './promises.store.ts'
+export { listPromisesForUser, pausedBy, selectDueAt } from './promises.store.ts'
 export { storeTeamHours } from './team-hours.store.ts'
 
 /**

@@ -15,11 +15,10 @@ const toDollars = (cents: number) => cents / 100
 
 /** The last `count` months as `YYYY-MM`, the one of `now` last, in UTC. */
 export function listMonths(now: Date, count: number) {
-  const months = Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + index))
     return month.toISOString().slice(0, 'YYYY-MM'.length)
   })
-  return months
 }
 
 const countSubscribers = (rows: readonly MovementSum[], ...kinds: readonly MovementSum['kind'][]) =>
@@ -39,7 +38,7 @@ export function computeMonths(months: readonly string[], { movements, applicatio
     const before = { cents, subscribers }
     cents += sumCents(rows)
     subscribers += countNet(rows)
-    const centsOf = Object.fromEntries(
+    const centsByKind = Object.fromEntries(
       mrrMovementKinds.map((kind) => [kind, sumCents(rows.filter((row) => row.kind === kind))]),
     ) as Record<MovementSum['kind'], number>
     const lostSubscribers = countSubscribers(rows, 'churn')
@@ -53,14 +52,14 @@ export function computeMonths(months: readonly string[], { movements, applicatio
       reactivatedSubscribers: countSubscribers(rows, 'reactivation'),
       lostSubscribers,
       movements: {
-        new: toDollars(centsOf.new),
-        reactivation: toDollars(centsOf.reactivation),
-        expansion: toDollars(centsOf.expansion),
-        contraction: toDollars(centsOf.contraction),
-        churn: toDollars(centsOf.churn),
+        new: toDollars(centsByKind.new),
+        reactivation: toDollars(centsByKind.reactivation),
+        expansion: toDollars(centsByKind.expansion),
+        contraction: toDollars(centsByKind.contraction),
+        churn: toDollars(centsByKind.churn),
       },
       subscriberChurn: divide(lostSubscribers, before.subscribers),
-      revenueChurn: divide(-(centsOf.churn + centsOf.contraction), before.cents),
+      revenueChurn: divide(-(centsByKind.churn + centsByKind.contraction), before.cents),
       applications: sent,
       activeClients: clients,
       applicationsPerClient: divide(sent, clients),

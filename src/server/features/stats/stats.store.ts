@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { AdminCounts } from '#contract/stats.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { pausedBy } from '#server/features/promises/promises.service.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 import { readCounters } from '#server/db/counters.ts'
 
@@ -48,9 +49,7 @@ export async function countWork(db: Queryable, most: number) {
     (select count(*)::int from (select from users where manager_wanted_since is not null limit ${limit}) as waiting) as waiting,
     (select count(*)::int from (select from contact_messages where answered_at is null limit ${limit}) as open) as messages,
     (select count(*)::int from (
-      select from promises where kept_at is null and canceled_at is null and due_at <= now() and not exists (
-        select from promise_pauses as pause
-        where pause.promise_id = promises.id and pause.ended_at is null and pause.started_at < promises.due_at)
+      select from promises where kept_at is null and canceled_at is null and due_at <= now() and ${pausedBy} is null
       limit ${limit}) as late) as "latePromises"`)
   const [counts] = rows
   if (!counts) throw new Error('No row came back for the counts')

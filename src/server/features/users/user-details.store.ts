@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { maxShownPromises, type UserDetails } from '#contract/user-details.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, promises, users } from '#server/db/schema.ts'
+import { pausedBy } from '#server/features/promises/promises.service.ts'
 import { listItemColumns, selectLastSeen } from './users.store.ts'
 
 const manager = alias(users, 'manager')
@@ -42,8 +43,7 @@ export async function findDetails(db: Queryable, userId: string) {
 /** The latest promises to a client. */
 export function listLatestPromises(db: Queryable, userId: string) {
   const { id, kind, startedAt, dueAt, keptAt, canceledAt } = promises
-  const paused = sql<boolean>`exists (
-    select from promise_pauses where promise_id = ${promises.id} and ended_at is null and started_at < ${promises.dueAt})`
+  const paused = sql<boolean>`${pausedBy} is not null`
   return db
     .select({ id, kind, startedAt, dueAt, keptAt, canceledAt, paused })
     .from(promises)

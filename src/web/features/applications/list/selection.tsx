@@ -16,7 +16,7 @@ const boxClass =
 
 export const getBoxId = (id: string) => `select-${id}`
 
-/** Selects one application. Without elements of its own, as every row has one. */
+/** Selects one application. Renders the bare input, because every row has one. */
 export function SelectRow({ application: { id, position, company } }: { application: ListedApplication }) {
   const { ids, select } = useContext(SelectionContext)
   const isSelected = ids.has(id)

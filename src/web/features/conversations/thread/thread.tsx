@@ -21,7 +21,7 @@ interface ThreadProps {
   marksRead: boolean
   /** With the element `thread-title`, which names the thread. */
   header: ReactNode
-  /** The height; by default that of a screen of its own. */
+  /** The height; by default that of a whole screen. */
   className?: string
 }
 
