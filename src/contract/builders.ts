@@ -13,6 +13,12 @@ const line = z._default(text(limits.name), '')
 const link = z._default(text(limits.link), '')
 const passage = z._default(text(limits.builderText), '')
 const monthOrBlank = z._default(month, '')
+const yearOrMonthText = /^(?:(?:19|2[01])\d{2}(?:-(?:0[1-9]|1[0-2]))?)?$/
+/** A year as `YYYY`, a month as `YYYY-MM`, or blank. */
+const yearOrMonth = z._default(
+  text('2026-01'.length).check(z.regex(yearOrMonthText, 'Please enter a year or a month as YYYY-MM')),
+  '',
+)
 const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z._default(z.array(entry).check(z.maxLength(limits.list)), [])
 
@@ -29,6 +35,45 @@ export type ResumePosition = z.output<typeof resumePosition>
 
 export const resumeEducation = z.object({ institution: line, degree: line, fieldOfStudy: line, graduationYear: line })
 export type ResumeEducation = z.output<typeof resumeEducation>
+
+/** Sections beyond the usual ones. A custom one has a heading of its own. */
+export const sectionKinds = [
+  'projects',
+  'languages',
+  'volunteering',
+  'awards',
+  'publications',
+  'links',
+  'custom',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+/** One entry of an added section. Which fields it shows depends on the kind of its section. */
+export const sectionEntry = z.object({
+  /** A project, language, role, award, publication or label of a link. */
+  title: line,
+  /** The organization, the issuer, the publisher or the level of a language. */
+  detail: line,
+  startDate: yearOrMonth,
+  endDate: yearOrMonth,
+  link,
+  description: passage,
+})
+export type SectionEntry = z.output<typeof sectionEntry>
+
+export const resumeSection = z.object({
+  /** Names the section in `sectionOrder`. */
+  id: line,
+  kind: z.enum(sectionKinds),
+  /** The heading of a custom section; blank for the others. */
+  title: line,
+  entries: list(sectionEntry),
+})
+export type ResumeSection = z.output<typeof resumeSection>
+
+/** The sections that every resume has, in their usual order. */
+export const fixedSections = ['summary', 'skills', 'experience', 'education', 'certifications'] as const
+export type FixedSection = (typeof fixedSections)[number]
 
 /**
  * The form of the resume builder. The first position and education are also fields of the form itself; `positions`
@@ -49,6 +94,9 @@ export const resumeForm = z.extend(resumePosition, {
   positions: list(resumePosition),
   educations: list(resumeEducation),
   certifications: list(line),
+  sections: list(resumeSection),
+  /** The names of fixed sections and the ids of added ones, in the order of the document. Others follow in their usual order. */
+  sectionOrder: list(line),
 })
 export type ResumeForm = z.output<typeof resumeForm>
 

@@ -35,11 +35,13 @@ export const documentItem = z.object(documentFields)
 export type DocumentItem = z.infer<typeof documentItem>
 
 const words = boundedRecord(z.string(), limits.list)
-/** A value of a stored form: a text, texts by name, or a list of either. */
+/** Texts by name, or lists of them, such as the entries of a section. */
+const group = boundedRecord(z.union([z.string(), z.array(words).check(z.maxLength(limits.list))]), limits.list)
+/** A value of a stored form: a text, a group, or a list of either. */
 const formValue: z.ZodMiniType<unknown> = z.union([
   z.string(),
-  words,
-  z.array(z.union([z.string(), words])).check(z.maxLength(limits.list)),
+  group,
+  z.array(z.union([z.string(), group])).check(z.maxLength(limits.list)),
 ])
 
 export const savedDocument = z.object({

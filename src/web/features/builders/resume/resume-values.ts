@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { type ResumeEducation, resumeForm, type ResumeForm, type ResumePosition } from '#contract/builders.ts'
+import {
+  type ResumeEducation,
+  resumeForm,
+  type ResumeForm,
+  type ResumePosition,
+  sectionKinds,
+} from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
 const formString = z.catch(z.string(), '')
@@ -19,6 +25,21 @@ const schoolFields = z.object({
   fieldOfStudy: formString,
   graduationYear: formString,
 })
+const sectionFields = z.object({
+  id: formString,
+  kind: z.catch(z.enum(sectionKinds), 'custom'),
+  title: formString,
+  entries: arrayOrEmpty(
+    z.object({
+      title: formString,
+      detail: formString,
+      startDate: formString,
+      endDate: formString,
+      link: formString,
+      description: formString,
+    }),
+  ),
+})
 
 /** The values of the resume form: strings until it is sent, empty if missing. */
 export const resumeValues = z.object({
@@ -33,6 +54,8 @@ export const resumeValues = z.object({
   education: formString,
   educations: arrayOrEmpty(schoolFields),
   certifications: arrayOrEmpty(z.string()),
+  sections: arrayOrEmpty(sectionFields),
+  sectionOrder: arrayOrEmpty(z.string()),
   targetJob: formString,
   jobDescription: formString,
 })
@@ -59,6 +82,8 @@ export const blankResume: ResumeValues = {
   education: '',
   educations: [],
   certifications: [],
+  sections: [],
+  sectionOrder: [],
   targetJob: '',
   jobDescription: '',
 }
