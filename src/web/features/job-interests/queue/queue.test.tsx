@@ -181,6 +181,18 @@ it('S snoozes, with a warning where the promise runs out before', async () => {
   expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
 })
 
+it('says that nothing is snoozed, and that nothing matches a search', async () => {
+  fakeServer().reply(listQueue, [])
+  window.history.replaceState(null, '', '/account-manager?view=snoozed')
+  const panels = { profile: () => null, notes: () => null, messages: () => null }
+  const { user } = renderScreen(<Queue clients={[client]} applyDialog={() => null} panels={panels} />, manager)
+  expect(await screen.findByText('Nothing is snoozed')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'Kew')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show All' }))
+  expect(await screen.findByText('No pending job interests')).toBeTruthy()
+})
+
 describe('the item to select next', () => {
   const items = [gardener, botanist, clerk]
   const [first, second, third] = items.map(getItemKey) as [string, string, string]

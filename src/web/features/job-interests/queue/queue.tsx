@@ -1,4 +1,3 @@
-import { MailCheck, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
@@ -7,11 +6,8 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section, Stack } from '#web/ui/layout/page.tsx'
@@ -19,6 +15,7 @@ import { type ApplyDialog, type QueueAction, QueueDialogs } from './queue-dialog
 import { type ClientPanels, QueueDetail } from './queue-detail.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
+import { EmptyQueue, NotReturned, NotWaiting } from './queue-states.tsx'
 import { getItemKey, useQueue, useSnoozedCount } from './queue.queries.ts'
 import { useChecked } from './use-checked.ts'
 import { useIsSplit, useQueueAddress } from './use-queue-address.ts'
@@ -147,7 +144,11 @@ export function Queue({ clients, applyDialog, panels }: QueueProps) {
               room="min-h-56 lg:h-[32rem]"
               expected={{ rows: 5, rowClass: 'h-12' }}
               empty={
-                <EmptyQueue filtered={snoozed || address.client !== '' || debounced.trim() !== ''} onReset={showAll} />
+                <EmptyQueue
+                  snoozed={snoozed}
+                  filtered={address.client !== '' || debounced.trim() !== ''}
+                  onReset={showAll}
+                />
               }
             >
               {() => (
@@ -203,60 +204,4 @@ function useFocusOnChange(opened: boolean, onChange: () => void) {
     if (before.current !== opened) onChange()
     before.current = opened
   })
-}
-
-function NotReturned({ titles, onClose }: { titles: readonly string[]; onClose: () => void }) {
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title="These were not returned"
-      action={
-        <Button size="sm" variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <p>Someone answered them first, or their client has another account manager now.</p>
-      <ul className="list-disc ps-5">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-    </Banner>
-  )
-}
-
-function NotWaiting({ level }: { level: 2 | 3 }) {
-  return (
-    <EmptyState
-      level={level}
-      icon={<MailCheck />}
-      title="No longer waiting for you"
-      text="Someone answered this job interest, or its client has another account manager now."
-      className="m-4"
-    />
-  )
-}
-
-function EmptyQueue({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  if (!filtered)
-    return (
-      <EmptyState
-        icon={<MailCheck />}
-        title="No pending job interests"
-        text="What your clients submit appears here right away."
-      />
-    )
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No matches"
-      action={
-        <Button variant="secondary" onClick={onReset}>
-          Show All
-        </Button>
-      }
-    />
-  )
 }
