@@ -17,7 +17,7 @@ test('words are found whatever their case and accents', () => {
 test('a line is found that a writer turned into a bullet', () => {
   const typed = 'worked nights\nI am planning the weekly routes for 40 trucks, with Excel\ntrained two clerks'
   expect(find(typed, 'Planned weekly routes for 40 trucks with Excel')).toBe(
-    'planning the weekly routes for 40 trucks, with Excel',
+    'I am planning the weekly routes for 40 trucks, with Excel',
   )
 })
 
@@ -77,4 +77,9 @@ test('a term is said by its words in any form, and not by parts of other words',
   expect(saysTerm('Ran account reconciliations', 'account reconciliation')).toBe(true)
   expect(saysTerm('Wrote services in Rust', 'R')).toBe(false)
   expect(saysTerm('Wrote C++ and C#', 'C#')).toBe(true)
+})
+
+test('of a long paragraph only the words are found', () => {
+  const typed = `I joined as a clerk in a small town and stayed for years. I am planning the weekly routes for 40 trucks. ${'Other words follow here. '.repeat(20)}`
+  expect(find(typed, 'Planned weekly routes for 40 trucks')).toBe('planning the weekly routes for 40 trucks')
 })

@@ -20,6 +20,8 @@ export const prepareText = (text: string): SearchedText => ({ folded: foldInPlac
 const maxQuoteTokens = 40
 /** A writer turns verbs and adds small words. Fewer common words than this are another sentence. */
 const enoughWords = 0.6
+/** A line that is hardly longer than the quote is found as a whole. */
+const wholeLine = 1.7
 /** So many more words than the quote may stand between its words. */
 const spareWords = 3
 
@@ -71,7 +73,8 @@ function findInLine(tokens: readonly Token[], stems: ReadonlySet<string>): Found
     if (score >= enoughWords && score > (best?.score ?? 0))
       best = { start: hits[first]?.start ?? 0, end: last.end, score }
   }
-  return best
+  if (!best || tokens.length > stems.size * wholeLine) return best
+  return { ...best, start: tokens[0]?.start ?? best.start, end: tokens.at(-1)?.end ?? best.end }
 }
 
 /** Whether a text says a term, whatever the endings of its words. */
