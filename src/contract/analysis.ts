@@ -15,6 +15,8 @@ const check = z.object({
   evidence: lines,
   /** How to fix it; empty where there is nothing to fix. */
   fix: z.string(),
+  /** Quotes of the text that are to be changed; empty where something is missing. */
+  about: z._default(lines, []),
 })
 export type Check = z.infer<typeof check>
 

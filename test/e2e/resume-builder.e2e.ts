@@ -215,31 +215,6 @@ test('the score updates after an edit, and terms are highlighted in both texts',
   await expect(page.getByText(/^Missing \(\d+\)$/)).toBeVisible()
 })
 
-test('a fix leads to its place: a skill is added, a sentence is selected, a field takes the focus', async ({
-  page,
-}) => {
-  await fillResume(page)
-  await page.getByLabel('Phone').fill('')
-  await generateResume(page)
-  await tab(page, 'AI Analysis').click()
-  const covered = page.getByRole('meter', { name: 'Required keywords' })
-  const before = (await covered.getAttribute('aria-valuetext')) ?? ''
-  const add = page.getByRole('button', { name: /^Add .+ to my skills$/ }).first()
-  const term = ((await add.textContent()) ?? '').replace(/^Add (.+) to my skills$/, '$1')
-  await add.click()
-  await expect(covered).not.toHaveAttribute('aria-valuetext', before)
-
-  await page.getByRole('button', { name: 'Go to the Text' }).first().click()
-  await expect(page.getByLabel('Resume Text')).toBeFocused()
-  await expect(page.getByLabel('Resume Text')).toHaveValue(new RegExp(`^SKILLS$[^]*${term}`, 'm'))
-
-  await tab(page, 'AI Analysis').click()
-  await page.getByRole('button', { name: 'Go to the Field' }).first().click()
-  await expect(tab(page, 'Builder')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('Skills')).toHaveValue(new RegExp(`, ${term}$`))
-})
-
 // every-screen.e2e.ts checks the empty builder, the preview and the analysis.
 test('the editor, an open detail of the analysis and the way back are accessible', async ({ page }) => {
   await fillResume(page)

@@ -1,6 +1,6 @@
 import type { Check } from '#contract/analysis.ts'
 
-/** Every check. Its fix may need a form field: `features/builders/analysis/fixes.ts`. */
+/** Every check. Each leads to a form field: `features/builders/analysis/check-fields.ts`. */
 export type CheckId =
   | 'cliches'
   | 'closing'
@@ -37,13 +37,15 @@ interface Finding {
   share: number
   evidence: string[]
   fix: string
+  /** The words of the text that the fix is about. */
+  about?: string[]
 }
 
 const maxEvidence = 12
 const maxEvidenceLength = 160
 
 /** A check that earned a share of its weight. A check that earned all of it has nothing to fix. */
-export function createCheck({ id, title, weight, share, evidence, fix }: Finding): Check {
+export function createCheck({ id, title, weight, share, evidence, fix, about = [] }: Finding): Check {
   const earned = weight * Math.min(1, Math.max(0, share))
   const isPassed = earned >= weight
   return {
@@ -52,10 +54,13 @@ export function createCheck({ id, title, weight, share, evidence, fix }: Finding
     outcome: isPassed ? 'pass' : share >= 0.4 ? 'warn' : 'fail',
     weight,
     earned,
-    evidence: evidence.slice(0, maxEvidence).map((words) => words.slice(0, maxEvidenceLength)),
+    evidence: shorten(evidence),
     fix: isPassed ? '' : fix,
+    about: isPassed ? [] : shorten(about),
   }
 }
+
+const shorten = (quotes: string[]) => quotes.slice(0, maxEvidence).map((words) => words.slice(0, maxEvidenceLength))
 
 /** `round(100 * sum(earned) / sum(weight))`, as the contract has it. */
 export function computeScore(checks: Check[]): number {

@@ -72,6 +72,7 @@ function datesCheck(jobs: Job[]): Check {
       jobs.length === 0
         ? 'Give each job its dates, such as "Mar 2021 - Present", on the line with the job title or employer.'
         : 'Include the months in your dates, such as "Mar 2021 - Nov 2023".',
+    about: jobs.filter((job) => !withMonths.includes(job)).map(({ words }) => words),
   })
 }
 
@@ -85,6 +86,7 @@ function orderCheck(jobs: Job[]): Check {
     share: 1 - misplaced.length / Math.max(1, jobs.length - 1),
     evidence: jobs.map(({ words }) => words),
     fix: `Listed below older jobs: ${join(misplaced.map(({ words }) => words))}. Put your most recent job first.`,
+    about: misplaced.map(({ words }) => words),
   })
 }
 

@@ -47,6 +47,7 @@ function createSentencesCheck(reading: Reading, faults: Flag[]): Check {
     weight,
     share: reading.tokens.length === 0 ? 0 : 1 - lost / weight,
     evidence: faults.flatMap(({ evidence }) => (evidence === '' ? [] : [evidence])),
+    about: faults.flatMap(({ evidence }) => (evidence === '' ? [] : [evidence])),
     fix: join([...new Set(faults.map(({ message }) => message))], 3).replaceAll('., ', '. '),
   })
 }
@@ -62,6 +63,7 @@ function greetingCheck({ lines }: Reading): Check {
     weight: 2,
     share: found ? (isCold ? 0.5 : 1) : 0,
     evidence: found ? [found.text.slice(0, 80)] : [],
+    about: found ? [found.text] : [],
     fix: isCold
       ? 'Address a person by name, or write "Dear Hiring Manager".'
       : 'Start with a line such as "Dear Ms. Ortiz," or "Dear Hiring Manager,".',
@@ -182,6 +184,7 @@ function clichesCheck(reading: Reading): Check {
     weight: 4,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
+    about: found,
     fix: `Replace clichés such as ${join(found.map((phrase) => `"${phrase}"`))} with something only you could write.`,
   })
 }
@@ -192,13 +195,15 @@ const enoughOpenings = 3
 function openingsCheck(reading: Reading): Check {
   const sentences = splitIntoSentences(reading).filter(({ words }) => words.length > 4)
   const varied = sentences.filter(({ words }) => words[0] !== 'i')
+  const starting = sentences.filter(({ words }) => words[0] === 'i').map(({ text }) => text)
   const isVaried = varied.length >= Math.min(enoughOpenings, sentences.length)
   return createCheck({
     id: 'openings',
     title: 'Not every sentence starts with "I"',
     weight: 2,
     share: varied.length / enoughOpenings,
-    evidence: isVaried ? [] : sentences.filter(({ words }) => words[0] === 'i').map(({ text }) => text),
+    evidence: isVaried ? [] : starting,
+    about: starting.slice(1),
     fix: 'Start some sentences with what the company needs or what was achieved.',
   })
 }

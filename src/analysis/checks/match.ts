@@ -52,6 +52,7 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
             6,
           )}. Mention each one in a job entry.`
         : 'Describe what you did under each job, using the skills from the job description that apply to you.',
+    about: bare.flatMap(({ evidence }) => evidence ?? []),
   })
 }
 
@@ -81,6 +82,7 @@ export function createTitleCheck(reading: Reading, wanted: Title | null, weight:
     weight,
     share: held?.near ?? 0,
     evidence: held ? [held.title.text] : [],
+    about: held ? [held.title.text] : [],
     fix: `The job title is "${wanted.text}". If you have done that work, use the same title.`,
   })
 }
@@ -133,6 +135,7 @@ function createEducationCheck({ reading, posting }: MatchInput): Check | null {
     weight: 1,
     share: (held?.level ?? 0) >= asked.level ? 1 : (held?.level ?? 0) / asked.level / 2,
     evidence: held ? [held.words] : [],
+    about: held ? [held.words] : [],
     fix: `The job asks for ${levelNames[asked.level]} level ("${asked.words}"). If you have it, spell out the degree.`,
   })
 }

@@ -16,6 +16,7 @@ export function misuseCheck({ list }: Misuses): Check {
     weight: 1,
     share: list.length === 0 ? 1 : 0,
     evidence: list.map(({ kind, words }) => `${said[kind]}: ${words}`),
+    about: list.map(({ words }) => words),
     fix: 'Say it once, in your own words, where it applies. Copied, hidden or stuffed keywords earn no points and put readers off.',
   })
 }

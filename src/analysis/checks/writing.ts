@@ -68,6 +68,7 @@ function numbersCheck(statements: Statement[]): Check {
     fix: without
       ? `Say how much, how many or how often where you can, for example here: "${without.text.slice(0, 90)}".`
       : 'Add lines under your jobs that say how much, how many or how often.',
+    about: without ? [without.text] : [],
   })
 }
 
@@ -85,6 +86,7 @@ function verbsCheck(statements: Statement[]): Check {
     fix: other
       ? `Start each line with an action verb such as "Led" or "Built". This one does not: "${other.text.slice(0, 90)}".`
       : 'Add lines under your jobs that start with an action verb.',
+    about: other ? [other.text] : [],
   })
 }
 
@@ -97,6 +99,7 @@ function tenseCheck(statements: Statement[]): Check | null {
     weight: 1,
     share: 1 - wrong.length / 4,
     evidence: wrong.map(({ text }) => text),
+    about: wrong.map(({ text }) => text),
     fix: `${countWords(wrong.length, 'line')} about a past job in the present tense: ${join(wrong.map(({ opening }) => opening))}.`,
   })
 }
@@ -114,6 +117,7 @@ function clichesCheck(reading: Reading): Check {
     weight: 0.75,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
+    about: found,
     fix: `Replace clichés such as ${join(found.map((phrase) => `"${phrase}"`))} with what you actually did.`,
   })
 }
@@ -121,7 +125,9 @@ function clichesCheck(reading: Reading): Check {
 function varietyCheck(statements: Statement[]): Check {
   const counts = new Map<string, number>()
   for (const { opening } of statements.filter(isVerb)) counts.set(opening, (counts.get(opening) ?? 0) + 1)
-  const repeated = [...counts].filter(([, count]) => count > 2).map(([opening, count]) => `${opening} (${count} times)`)
+  const often = [...counts].filter(([, count]) => count > 2)
+  const repeated = often.map(([opening, count]) => `${opening} (${count} times)`)
+  const again = often.flatMap(([often]) => statements.filter(({ opening }) => opening === often).slice(1, 2))
   return createCheck({
     id: 'variety',
     title: 'Varied verbs',
@@ -132,5 +138,6 @@ function varietyCheck(statements: Statement[]): Check {
       repeated.length > 0
         ? `Vary how your lines start: ${join(repeated)}.`
         : `Describe at least ${enoughVariety} different things you did, each with its own verb.`,
+    about: again.map(({ text }) => text),
   })
 }

@@ -14,6 +14,8 @@ interface FormAndPageProps {
   hint: string
   /** Whether the tab with the form is open. */
   isOpen: boolean
+  /** When it changes, the form is shown. */
+  reveal?: unknown
   /** The button that submits the form, with its note. It shows the form first, where an invalid field takes the focus. */
   renderAction: (showForm: () => void) => ReactNode
   children: ReactNode
@@ -31,8 +33,13 @@ export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidde
 const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 
 /** The form with its live page beside it. A narrow window shows one of both. */
-export function FormAndPage({ source, onDesign, hint, isOpen, renderAction, children }: FormAndPageProps) {
+export function FormAndPage({ source, onDesign, hint, isOpen, reveal, renderAction, children }: FormAndPageProps) {
   const [side, setSide] = useState<'form' | 'page'>('form')
+  const [revealed, setRevealed] = useState(reveal)
+  if (reveal !== revealed) {
+    setRevealed(reveal)
+    setSide('form')
+  }
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => wideWindow().matches,

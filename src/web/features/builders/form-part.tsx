@@ -34,5 +34,7 @@ export function FormPart({ title, description, summary, children }: FormPartProp
 
 /** Unfolds the part of a field, so that it can take the focus. */
 export function unfoldField(name: string) {
-  for (const control of document.getElementsByName(name)) control.closest('details')?.setAttribute('open', '')
+  for (const control of document.getElementsByName(name))
+    for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true
 }

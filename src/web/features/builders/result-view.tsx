@@ -10,6 +10,8 @@ import { cn } from '#web/ui/class-names.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentText } from './preview/document-text.tsx'
 import type { PreviewSource } from './preview/use-preview.ts'
+import { FixHint, StaleNote } from './analysis/fix-hint.tsx'
+import type { FixWork } from './analysis/use-fix.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { Workspace } from './use-workspace.ts'
 
@@ -19,6 +21,9 @@ interface ResultViewProps {
     'kind' | 'result' | 'change' | 'changeDesign' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
   >
   preview: PreviewSource
+  work: FixWork
+  /** A text is being generated. */
+  pending: boolean
   /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
@@ -35,12 +40,14 @@ const authors: Record<Source, string> = {
 }
 
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
-export function ResultView({ space, preview, children }: ResultViewProps) {
+export function ResultView({ space, preview, work, pending, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
   const { content, written, source, setAside, missing } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack className="lg:order-first max-lg:order-last">
+        <FixHint work={work} pending={pending} />
+        <StaleNote work={work} pending={pending} />
         {setAside !== null && (
           <Banner tone="info" title="We did not use the AI model's text">
             <span className="whitespace-pre-line">{setAside}</span>

@@ -2,6 +2,8 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { DocumentKind } from '#contract/documents.ts'
 import { limits } from '#contract/fields.ts'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { findWords, prepareText } from './analysis/find-words.ts'
+import { selectWords } from './analysis/focus-field.ts'
 
 interface TextEditorProps {
   kind: DocumentKind
@@ -28,10 +30,7 @@ export function TextEditor({ kind, content, selection, onSelected, onChange }: T
   const select = useEffectEvent((words: string) => {
     const element = textarea.current
     if (!element) return
-    const start = words === '' ? -1 : element.value.indexOf(words)
-    element.focus()
-    if (start >= 0) element.setSelectionRange(start, start + words.length)
-    element.scrollIntoView({ block: 'center' })
+    selectWords(element, findWords(prepareText(element.value), words))
     onSelected()
   })
   useEffect(() => {

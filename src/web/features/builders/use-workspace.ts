@@ -4,6 +4,7 @@ import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { getDesign, rememberDesign } from './design/current-design.ts'
+import { digest } from './analysis/digest.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import {
   type BuilderTab,
@@ -91,6 +92,9 @@ export function useWorkspace<Values extends FieldValues>(
     if (nextTab !== tab) setView('page')
   }
 
+  /** A digest of the form as it is now. */
+  const readDigest = () => digest(JSON.stringify(parseValues(getValues())))
+
   const design = useMemo(() => getDesign(result.design, userId), [result.design, userId])
 
   return {
@@ -104,6 +108,7 @@ export function useWorkspace<Values extends FieldValues>(
     restored,
     result,
     change,
+    readDigest,
     tab,
     setTab,
     /** How the text is shown: as a page or in the editor. */

@@ -17,11 +17,15 @@ const result = z.object({
   content: z.string(),
   /** The text as generated, before any edit. */
   written: z.string(),
+  /** A digest of the form that the text was written from. Null where that is not known. */
+  form: z._default(z.nullable(z.string()), null),
   analysis: z.nullable(analysis),
   source: z.nullable(z.enum(sources)),
   setAside: z.nullable(z.string()),
   missing: z._default(z.array(z.string()), []),
   document: z.nullable(openDocument),
+  /** Terms that the person has not used, for the posting with this digest. */
+  unused: z._default(z.object({ posting: z.string(), terms: z.array(z.string()) }), { posting: '', terms: [] }),
   /** Null until one is chosen. */
   design: z.catch(z.nullable(designOptions), null),
 })
@@ -30,11 +34,13 @@ export type Result = z.infer<typeof result>
 export const noResult: Result = {
   content: '',
   written: '',
+  form: null,
   analysis: null,
   source: null,
   setAside: null,
   missing: [],
   document: null,
+  unused: { posting: '', terms: [] },
   design: null,
 }
 

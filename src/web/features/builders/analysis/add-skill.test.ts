@@ -23,3 +23,7 @@ test('an empty section gets its first line, and a text without one gets the sect
   expect(addSkill('SKILLS\n\nEDUCATION\nBA', 'SQL')).toBe('SKILLS\nSQL\n\nEDUCATION\nBA')
   expect(addSkill('Ana\n- Drove', 'SQL')).toBe('Ana\n- Drove\n\nSKILLS\nSQL\n')
 })
+
+test('a list in capitals is no heading', () => {
+  expect(addSkill('SKILLS\nSQL, SAP\n\nEDUCATION\nBA', 'AWS')).toBe('SKILLS\nSQL, SAP, AWS\n\nEDUCATION\nBA')
+})

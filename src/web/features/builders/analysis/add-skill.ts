@@ -9,7 +9,8 @@ export function addSkill(text: string, skill: string): string {
   let last = heading
   for (let at = heading + 1; at < lines.length; at++) {
     const line = lines[at]?.trim() ?? ''
-    if (headingLine.test(line)) break
+    // A list in capitals is no heading: SQL, SAP.
+    if (headingLine.test(line) && lines[at - 1]?.trim() === '') break
     if (line !== '') last = at
   }
   const line = lines[last] ?? ''

@@ -2,6 +2,8 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { Check } from '#contract/analysis.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { FixButton, type OnFix } from './fix-list.tsx'
+import type { FixTarget } from './fixes.ts'
 
 const outcomes = {
   pass: { word: 'Passed', icon: CircleCheck, tone: 'text-success-text' },
@@ -11,20 +13,34 @@ const outcomes = {
 
 const points = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Every part of the score: what it earned, the words it rests upon, and how to mend it. */
-export function CheckItems({ checks }: { checks: readonly Check[] }) {
+interface CheckItemsProps {
+  checks: readonly Check[]
+  /** What leads to where a check is fixed. */
+  targets: ReadonlyMap<string, FixTarget>
+  onFix: OnFix
+}
+
+/** Every part of the score: what it earned, the words it rests upon, how to mend it, and a button that leads there. */
+export function CheckItems({ checks, targets, onFix }: CheckItemsProps) {
   return (
     <ul className="grid gap-2">
       {checks.map((check) => (
         <li key={check.id} className="min-w-0">
-          <CheckItem {...check} />
+          <CheckItem check={check} target={targets.get(check.id)} onFix={onFix} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CheckItem({ title, outcome, weight, earned, evidence, fix }: Check) {
+interface CheckItemProps {
+  check: Check
+  target: FixTarget | undefined
+  onFix: OnFix
+}
+
+function CheckItem({ check, target, onFix }: CheckItemProps) {
+  const { title, outcome, weight, earned, evidence, fix } = check
   const { word, icon: Icon, tone } = outcomes[outcome]
   return (
     <Disclosure
@@ -42,6 +58,7 @@ function CheckItem({ title, outcome, weight, earned, evidence, fix }: Check) {
     >
       <div className="grid gap-3">
         {fix !== '' && <p className="text-ink">{fix}</p>}
+        {target && <FixButton target={target} text={fix} onFix={onFix} />}
         <Evidence words={evidence} />
       </div>
     </Disclosure>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Analysis, Check } from '#contract/analysis.ts'
 import { analyzeResume } from '#analysis/analyze-resume.ts'
-import { findFixes } from './fixes.ts'
+import { blankLetter } from '../letter/letter-values.ts'
+import { blankPosition, blankResume, type ResumeValues } from '../resume/resume-values.ts'
+import { findFixes, type FixContext } from './fixes.ts'
 
 const check = (id: string, earned: number, weight = 10): Check => ({
   id,
@@ -11,6 +13,7 @@ const check = (id: string, earned: number, weight = 10): Check => ({
   earned,
   evidence: [],
   fix: earned === weight ? '' : `Fix ${id}.`,
+  about: [],
 })
 
 const toAnalysis = (parts: Partial<Analysis>): Analysis => ({
@@ -26,80 +29,116 @@ const toAnalysis = (parts: Partial<Analysis>): Analysis => ({
   ...parts,
 })
 
-test('checks come by the points they can win, and those that lose almost nothing do not come', () => {
-  const fixes = findFixes(
-    'resume',
-    toAnalysis({ checks: [check('a', 10), check('b', 8), check('c', 2), check('d', 9.9)] }),
-  )
-  expect(fixes.map(({ text, points }) => [text, points])).toEqual([
+const resumeWith = (values: Partial<ResumeValues>, isEdited = false): FixContext => ({
+  form: { kind: 'resume', values: { ...blankResume, ...values } },
+  isEdited,
+  unused: [],
+})
+const resume = resumeWith({})
+const letter: FixContext = { form: { kind: 'cover-letter', values: blankLetter }, isEdited: false, unused: [] }
+const job = { ...blankPosition, position: 'Planner', company: 'Mills', startDate: '2020-01', description: 'Planned.' }
+
+test('checks come by the points they can win, and those that lose almost nothing come later', () => {
+  const checks = [check('a', 10), check('b', 8), check('c', 2), check('d', 9.9)]
+  const { first, more } = findFixes(toAnalysis({ checks }), resume)
+  expect(first.map(({ text, points }) => [text, points])).toEqual([
     ['Fix c.', 20],
     ['Fix b.', 5],
   ])
+  expect(more.map(({ text }) => text)).toEqual(['Fix d.'])
 })
 
 test('flagged sentences come first, with the sentence to select', () => {
-  const [first, second] = findFixes(
-    'cover-letter',
-    toAnalysis({
-      checks: [check('a', 0)],
-      flags: [
-        { id: 'no_posting', message: 'No posting.', evidence: '' },
-        { id: 'fragment', message: 'Write a full sentence.', evidence: 'Five years bartending.' },
-      ],
-    }),
-  )
-  expect(first).toMatchObject({
+  const flags: Analysis['flags'] = [
+    { id: 'no_posting', message: 'No posting.', evidence: '' },
+    { id: 'fragment', message: 'Write a full sentence.', evidence: 'Five years bartending.' },
+  ]
+  const { first } = findFixes(toAnalysis({ checks: [check('a', 0), check('sentences', 0)], flags }), letter)
+  expect(first[0]).toMatchObject({
     text: 'Write a full sentence.',
     points: null,
     target: { kind: 'text', words: 'Five years bartending.' },
   })
-  expect(second?.text).toBe('Fix a.')
+  expect(first.map(({ text }) => text)).toEqual(['Write a full sentence.', 'Fix a.'])
 })
+
+const requirements: Analysis['requirements'] = [
+  { any: ['Python', 'R'], required: true, met: false, evidence: null },
+  { any: ['SQL'], required: true, met: true, evidence: 'SQL' },
+  { any: ['Excel'], required: true, met: false, evidence: null },
+  { any: ['Airflow'], required: false, met: false, evidence: null },
+]
 
 test('each missing required term is a separate fix; alternatives are one', () => {
-  const fixes = findFixes(
-    'resume',
-    toAnalysis({
-      checks: [check('required', 4), check('b', 10)],
-      requirements: [
-        { any: ['Python', 'R'], required: true, met: false, evidence: null },
-        { any: ['SQL'], required: true, met: true, evidence: 'SQL' },
-        { any: ['Excel'], required: true, met: false, evidence: null },
-        { any: ['Airflow'], required: false, met: false, evidence: null },
-      ],
-    }),
+  const { first, more, byCheck } = findFixes(
+    toAnalysis({ checks: [check('required', 4), check('preferred', 9), check('b', 10)], requirements }),
+    resume,
   )
-  expect(fixes).toHaveLength(2)
-  expect(fixes[0]).toMatchObject({
-    text: 'Add Python or R if you have used it, and say in a job entry how.',
-    points: 15,
-    target: { kind: 'skill', term: 'Python' },
+  expect(first).toHaveLength(2)
+  expect(first[0]).toMatchObject({
+    text: 'If you have used Python or R, say in a job entry how.',
+    target: { kind: 'term', any: ['Python', 'R'] },
   })
+  expect(more).toEqual([])
+  expect(byCheck.get('preferred')).toEqual({ kind: 'keywords' })
 })
 
-test('the analysis of a resume leads to a fix for each required term that is missing, and to no other about them', () => {
+test('a term that the person has not used is not suggested, and changes no points of the others', () => {
+  const analysis = toAnalysis({ checks: [check('required', 4)], requirements })
+  const points = findFixes(analysis, resume).first.map(({ points }) => points)
+  const { first } = findFixes(analysis, { ...resume, unused: ['Python or R'] })
+  expect(first.map(({ target }) => target)).toEqual([{ kind: 'term', any: ['Excel'] }])
+  expect(first[0]?.points).toBe(points[1])
+})
+
+test('each check of a real analysis that lost points leads somewhere', () => {
+  const text = `Ana\n\nEXPERIENCE\nPlanner | Mills\n2020 - 2024\n- Responsible for weekly reports\n- Plan routes with Excel\n\nSKILLS\nExcel, SQL`
   const analysis = analyzeResume({
-    text: 'EXPERIENCE\nPlanner, Mills, 2020 - 2024\nPlanned routes with Excel.\nSKILLS\nExcel',
-    jobDescription: 'Planner\nRequired: Excel, SQL, SAP EWM.',
+    text,
+    jobDescription: 'Planner\nRequired: Excel, SQL, SAP EWM. Preferred: Power BI.',
   })
-  const fixes = findFixes('resume', analysis)
-  const terms = fixes.flatMap(({ target }) => (target.kind === 'skill' ? [target.term] : []))
-  expect(terms.toSorted()).toEqual(['SAP EWM', 'SQL'])
-  expect(fixes.filter(({ text }) => text.includes('SQL'))).toHaveLength(1)
+  const context = resumeWith({
+    positions: [{ ...job, achievements: 'responsible for weekly reports\nPlanning routes with Excel' }],
+  })
+  const { first, more, byCheck } = findFixes(analysis, context)
+  expect(analysis.checks.filter(({ fix }) => fix !== '').map(({ id }) => id)).toEqual([...byCheck.keys()])
+  expect(byCheck.get('verbs')).toEqual({
+    kind: 'field',
+    name: 'positions.0.achievements',
+    words: { start: 0, end: 'responsible for weekly reports'.length },
+  })
+  expect(byCheck.get('evidence')).toEqual({ kind: 'term', any: ['SQL'] })
+  expect(byCheck.get('contact')).toEqual({ kind: 'field', name: 'email', words: null })
+  expect([...first, ...more].filter(({ text }) => text.includes('SAP EWM'))).toHaveLength(1)
 })
 
-test('the words that a fix quotes last are selected in the text', () => {
-  const verbs = {
-    ...check('verbs', 0),
-    fix: 'Use a verb such as "Led". This line does not: "Responsible for reports".',
-  }
-  const [fix] = findFixes('resume', toAnalysis({ checks: [verbs] }))
-  expect(fix?.target).toEqual({ kind: 'text', words: 'Responsible for reports' })
+test('an edited text is changed itself, with the words that the finding is about', () => {
+  const verbs = { ...check('verbs', 0), about: ['Responsible for reports'] }
+  const positions = [{ ...job, achievements: 'Responsible for reports' }]
+  const target = (isEdited: boolean) =>
+    findFixes(toAnalysis({ checks: [verbs] }), resumeWith({ positions }, isEdited)).first[0]?.target
+  expect(target(true)).toEqual({ kind: 'text', words: 'Responsible for reports' })
+  expect(target(false)).toMatchObject({ kind: 'field', name: 'positions.0.achievements' })
 })
 
-test('there are never more than five, and a form field is named where the check is about one', () => {
+test('there are never more than five first, and the field is the one that the check is about', () => {
   const checks = ['contact', 'dates', 'a', 'b', 'c', 'd'].map((id) => check(id, 0))
-  const fixes = findFixes('resume', toAnalysis({ checks }))
-  expect(fixes).toHaveLength(5)
-  expect(fixes[0]?.target).toEqual({ kind: 'field', field: 'contact' })
+  const context = resumeWith({ email: 'a@b.test', positions: [job, { ...job, startDate: '2019' }] })
+  const { first, more, byCheck } = findFixes(toAnalysis({ checks }), context)
+  expect(first).toHaveLength(5)
+  expect(more).toHaveLength(1)
+  expect(byCheck.get('contact')).toEqual({ kind: 'field', name: 'phone', words: null })
+  expect(byCheck.get('dates')).toEqual({ kind: 'field', name: 'positions.1.startDate', words: null })
+})
+
+test('a letter leads to its fields, and what no field holds leads to the text', () => {
+  const checks = ['company', 'role', 'proof', 'greeting', 'closing'].map((id) => check(id, 0))
+  const { byCheck } = findFixes(toAnalysis({ checks }), letter)
+  expect([...byCheck.values()].map((target) => (target.kind === 'field' ? target.name : target.kind))).toEqual([
+    'motivation.whyCompany',
+    'jobDetails.position',
+    'experience.keyAchievements',
+    'text',
+    'text',
+  ])
 })

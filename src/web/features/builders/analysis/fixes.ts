@@ -1,16 +1,19 @@
-import type { Analysis, Check, Flag } from '#contract/analysis.ts'
+import type { Analysis, Check, Flag, Requirement } from '#contract/analysis.ts'
 import type { CheckId } from '#analysis/checks/check.ts'
-import type { DocumentKind } from '#contract/documents.ts'
+import type { BuilderForm } from './builder-form.ts'
+import { findCheckField, isByMeaning } from './check-fields.ts'
+import { findInForm, type FormText, listFormTexts } from './form-texts.ts'
 
-/** What a check is about in the form; each builder knows its field. */
-export type FixField = 'contact' | 'dates' | 'company' | 'role'
-
-/** Where a fix is made. */
+/** Where a finding is changed. */
 export type FixTarget =
-  | { kind: 'field'; field: FixField }
+  /** A field of the form, with the words to select in it. */
+  | { kind: 'field'; name: string; words: { start: number; end: number } | null }
   /** In the text; `words` are selected if they are found there. */
   | { kind: 'text'; words: string }
-  | { kind: 'skill'; term: string }
+  /** A term, of which one alternative is enough: the person says where they used it. */
+  | { kind: 'term'; any: string[] }
+  /** The list of missing terms. */
+  | { kind: 'keywords' }
 
 export interface Fix {
   id: string
@@ -22,41 +25,56 @@ export interface Fix {
   target: FixTarget
 }
 
-const maxFixes = 5
+/** What the places of fixes are found in. */
+export interface FixContext {
+  form: BuilderForm
+  /** The text was edited by hand, so that it is what is to be changed. */
+  isEdited: boolean
+  /** Terms that the person has not used. */
+  unused: readonly string[]
+}
+
+export const maxFirstFixes = 5
 /** A check that lost less than this is not among the first things to fix. */
 const minPoints = 0.5
 
-/** Checks whose fix belongs into the form. Every other fix is made in the text. */
-const fields: Record<DocumentKind, ReadonlyMap<string, FixField>> = {
-  resume: new Map<CheckId, FixField>([
-    ['contact', 'contact'],
-    ['years', 'dates'],
-    ['dates', 'dates'],
-  ]),
-  'cover-letter': new Map<CheckId, FixField>([
-    ['company', 'company'],
-    ['role', 'role'],
-  ]),
-}
-
-/** The check of the required terms. Each missing term is a separate fix instead. */
+/** The checks of terms. Each missing required term is a separate fix instead; all of them are in the list of keywords. */
 const requiredCheck: CheckId = 'required'
-/** Checks that quote the posting: their words are not in the text. */
-const quotesPosting = new Set<string>(['title', 'education', 'years'] satisfies CheckId[])
+const termChecks = new Set<string>([requiredCheck, 'preferred'] satisfies CheckId[])
+const evidenceCheck: CheckId = 'evidence'
+/** These say what the flags say one by one. */
+const flagChecks = new Set<string>(['sentences', 'misuse'] satisfies CheckId[])
 /** Says something about the score, not about a sentence. */
 const generalFlags = new Set<Flag['id']>(['no_posting', 'not_english'])
 
-/** What to fix first: sentences that are flagged, then missing required terms and checks by the points they can win. */
-export function findFixes(kind: DocumentKind, analysis: Analysis): Fix[] {
+export interface Fixes {
+  /** What to fix first, at most five. */
+  first: Fix[]
+  /** The other findings. */
+  more: Fix[]
+  /** What leads to where a check is fixed. */
+  byCheck: ReadonlyMap<string, FixTarget>
+}
+
+/** What to fix: sentences that are flagged, then missing required terms and checks by the points they can win. */
+export function findFixes(analysis: Analysis, context: FixContext): Fixes {
   const { checks, flags } = analysis
-  const flagged = flags.filter(({ id }) => !generalFlags.has(id))
+  const texts = listFormTexts(context.form)
+  const flagged = flags.filter(({ id }) => !generalFlags.has(id)).map((flag, at) => toFlagFix(flag, at, context, texts))
+  const lost = checks.filter(({ fix }) => fix !== '')
+  const targets = new Map(lost.map((check) => [check.id, findTarget(check, context, texts)]))
+  const isSaid = ({ id }: Check) => termChecks.has(id) || (flagChecks.has(id) && flagged.length > 0)
   const byPoints = [
-    ...findMissingTerms(kind, analysis),
-    ...checks.filter((check) => check.id !== requiredCheck).map((check) => toFix(kind, check, checks)),
-  ]
-    .filter(({ points, text }) => (points ?? 0) >= minPoints && text !== '')
-    .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
-  return [...flagged.map(toFlagFix), ...byPoints].slice(0, maxFixes)
+    ...findMissingTerms(analysis, context),
+    ...lost.flatMap((check): Fix[] => {
+      const target = targets.get(check.id)
+      if (isSaid(check) || !target) return []
+      return [{ id: check.id, text: check.fix, evidence: '', points: countLost(check, checks), target }]
+    }),
+  ].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+  const first = [...flagged, ...byPoints.filter(({ points }) => (points ?? 0) >= minPoints)].slice(0, maxFirstFixes)
+  const more = [...flagged, ...byPoints].filter((fix) => !first.includes(fix) && fix.target.kind !== 'term')
+  return { first, more, byCheck: targets }
 }
 
 /** The points of the score, from 0 to 100, that a check did not earn. */
@@ -65,46 +83,59 @@ function countLost(check: Check, checks: readonly Check[]): number {
   return weight === 0 ? 0 : (100 * (check.weight - check.earned)) / weight
 }
 
-function toFix(kind: DocumentKind, check: Check, checks: readonly Check[]): Fix {
-  const field = fields[kind].get(check.id)
-  const words = quotesPosting.has(check.id) ? '' : findQuote(check.fix)
-  return {
-    id: check.id,
-    text: check.fix,
-    evidence: '',
-    points: countLost(check, checks),
-    target: field ? { kind: 'field', field } : { kind: 'text', words },
-  }
+function findTarget(check: Check, context: FixContext, texts: readonly FormText[]): FixTarget {
+  const [words = ''] = check.about
+  if (termChecks.has(check.id)) return { kind: 'keywords' }
+  if (check.id === evidenceCheck && words !== '') return { kind: 'term', any: [words] }
+  if (words !== '' && !isByMeaning(check)) return findQuote(words, context, texts)
+  const name = findCheckField(context.form, check)
+  if (context.isEdited || name === null) return { kind: 'text', words }
+  return { kind: 'field', name, words: null }
 }
 
-/** A fix quotes the words that it is about last, after its examples. */
-const findQuote = (fix: string) => [...fix.matchAll(/"([^"]+)"/gu)].at(-1)?.[1] ?? ''
+/** A quote of the text, as the form has it. A text that was edited, or says something else, is changed itself. */
+function findQuote(quote: string, { isEdited }: FixContext, texts: readonly FormText[]): FixTarget {
+  const words = quote.replace(/ \(\d+ times\)$/, '')
+  const found = isEdited ? null : findInForm(texts, words)
+  return found
+    ? { kind: 'field', name: found.name, words: { start: found.start, end: found.end } }
+    : { kind: 'text', words }
+}
 
-const toFlagFix = ({ id, message, evidence }: Flag, index: number): Fix => ({
+const toFlagFix = (
+  { id, message, evidence }: Flag,
+  index: number,
+  context: FixContext,
+  texts: readonly FormText[],
+): Fix => ({
   id: `${id}-${index}`,
   text: message,
   evidence,
   points: null,
-  target: { kind: 'text', words: evidence },
+  target: findQuote(evidence, context, texts),
 })
 
+export const nameTerms = (any: readonly string[]) => any.join(' or ')
+
+/** A requirement under the name by which it is left out of the suggestions. */
+export const isUnused = ({ any }: Pick<Requirement, 'any'>, unused: readonly string[]) =>
+  unused.includes(nameTerms(any))
+
 /** The points of the check are shared by the required terms that are missing. */
-function findMissingTerms(kind: DocumentKind, { requirements, checks }: Analysis): Fix[] {
+function findMissingTerms({ requirements, checks }: Analysis, { form, unused }: FixContext): Fix[] {
   const missing = requirements.filter(({ required, met }) => required && !met)
   const check = checks.find(({ id }) => id === requiredCheck)
   const lost = check ? countLost(check, checks) : 0
-  return missing.map(({ any }) => {
-    const [term = ''] = any
-    const names = any.join(' or ')
-    return {
-      id: `term-${term}`,
+  return missing
+    .filter((requirement) => !isUnused(requirement, unused))
+    .map(({ any }) => ({
+      id: `term-${nameTerms(any)}`,
       text:
-        kind === 'resume'
-          ? `Add ${names} if you have used it, and say in a job entry how.`
-          : `Mention ${names} if you have used it, and say what you did with it.`,
+        form.kind === 'resume'
+          ? `If you have used ${nameTerms(any)}, say in a job entry how.`
+          : `If you have used ${nameTerms(any)}, say what you did with it.`,
       evidence: '',
       points: lost / missing.length,
-      target: kind === 'resume' ? { kind: 'skill', term } : { kind: 'text', words: '' },
-    }
-  })
+      target: { kind: 'term', any },
+    }))
 }

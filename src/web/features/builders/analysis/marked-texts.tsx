@@ -8,6 +8,8 @@ interface MarkedTextsProps {
   content: string
   posting: string
   terms: readonly MarkedTerm[]
+  /** Leads from the first place of a missing or misused term to where it is changed. */
+  onTerm: (term: string, state: 'missing' | 'misused') => void
 }
 
 const states = ['matched', 'missing', 'misused'] as const
@@ -33,7 +35,7 @@ const looks: Record<MarkedTerm['state'], { name: string; help: string; look: str
 const markClass = 'rounded-sm px-0.5 decoration-2 underline-offset-4'
 
 /** The terms of the posting, in the text and in the posting itself. */
-export function MarkedTexts({ title, content, posting, terms }: MarkedTextsProps) {
+export function MarkedTexts({ title, content, posting, terms, onTerm }: MarkedTextsProps) {
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
@@ -42,8 +44,8 @@ export function MarkedTexts({ title, content, posting, terms }: MarkedTextsProps
         ))}
       </dl>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <MarkedText title={title} text={content} terms={terms} side="inText" />
-        <MarkedText title="Job Description" text={posting} terms={terms} side="inJob" />
+        <MarkedText title={title} text={content} terms={terms} side="inText" onTerm={onTerm} />
+        <MarkedText title="Job Description" text={posting} terms={terms} side="inJob" onTerm={onTerm} />
       </div>
     </div>
   )
@@ -69,9 +71,14 @@ interface MarkedTextProps {
   text: string
   terms: readonly MarkedTerm[]
   side: 'inText' | 'inJob'
+  onTerm: MarkedTextsProps['onTerm']
 }
 
-function MarkedText({ title, text, terms, side }: MarkedTextProps) {
+function MarkedText({ title, text, terms, side, onTerm }: MarkedTextProps) {
+  const lead = side === 'inText' ? 'misused' : 'missing'
+  const first = new Map(
+    terms.flatMap((term) => (term.state === lead && term[side][0] ? [[term[side][0][0], term]] : [])),
+  )
   return (
     <section className="grid min-w-0 gap-2 rounded-xl border border-line bg-raised p-4 sm:p-5">
       <h3 className="text-lg">{title}</h3>
@@ -81,7 +88,17 @@ function MarkedText({ title, text, terms, side }: MarkedTextProps) {
             text
           ) : (
             <mark key={at} className={cn(markClass, looks[state].look)}>
-              {text}
+              {first.has(at) ? (
+                <button
+                  type="button"
+                  className="cursor-pointer underline decoration-inherit hover:decoration-3"
+                  onClick={() => onTerm(first.get(at)?.term ?? text, lead)}
+                >
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
             </mark>
           ),
         )}

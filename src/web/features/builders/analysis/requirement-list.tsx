@@ -1,42 +1,98 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CirclePlus, EyeOff, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Requirement } from '#contract/analysis.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { isUnused, nameTerms } from './fixes.ts'
 
-/** What the posting asks for, and whether the text has it. */
-export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
+interface RequirementListProps {
+  requirements: readonly Requirement[]
+  /** Terms that the person has not used. */
+  unused: readonly string[]
+  onAdd: (any: string[]) => void
+  /** Suggests a term again. */
+  onRestore: (name: string) => void
+}
+
+/** What the posting asks for, and whether the text has it. A missing term is a button that asks where it was used. */
+export function RequirementList({ requirements, unused, onAdd, onRestore }: RequirementListProps) {
+  const [showsHidden, setShowsHidden] = useState(false)
+  const hidden = requirements.filter((requirement) => !requirement.met && isUnused(requirement, unused))
+  const shown = requirements.filter((requirement) => !hidden.includes(requirement))
   return (
     <div className="grid gap-5">
-      <Group title="Required" requirements={requirements.filter(({ required }) => required)} />
-      <Group title="Preferred" requirements={requirements.filter(({ required }) => !required)} />
+      {(['Required', 'Preferred'] as const).map((title) => {
+        const isOf = ({ required }: Requirement) => required === (title === 'Required')
+        return (
+          <Group key={title} title={title} all={requirements.filter(isOf)} shown={shown.filter(isOf)} onAdd={onAdd} />
+        )
+      })}
+      {hidden.length > 0 && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={showsHidden}
+            className="text-muted"
+            onClick={() => setShowsHidden(!showsHidden)}
+          >
+            <EyeOff aria-hidden="true" />
+            {showsHidden ? 'Hide Again' : `Show ${hidden.length} Hidden ${hidden.length === 1 ? 'Term' : 'Terms'}`}
+          </Button>
+          {showsHidden && (
+            <ul className="flex flex-wrap gap-2">
+              {hidden.map(({ any }) => (
+                <li key={nameTerms(any)} className="max-w-full">
+                  <button type="button" className={missingClass} onClick={() => onRestore(nameTerms(any))}>
+                    <Undo2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                    <span className="sr-only">Suggest again: </span>
+                    {nameTerms(any)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-function Group({ title, requirements }: { title: string; requirements: readonly Requirement[] }) {
-  if (requirements.length === 0) return null
-  const met = requirements.filter(({ met }) => met).length
-  const sorted = requirements.toSorted((a, b) => Number(a.met) - Number(b.met))
+const chipClass = 'inline-flex max-w-full items-center gap-1.5 rounded-full px-3 py-1 text-start text-sm font-medium'
+const metClass = `${chipClass} bg-tone-success text-tone-success-text wrap-anywhere forced-colors:border`
+const missingClass = `${chipClass} cursor-pointer border border-dashed border-control wrap-anywhere transition-colors hover:bg-hover pointer-coarse:min-h-11`
+
+interface GroupProps {
+  title: string
+  all: readonly Requirement[]
+  shown: readonly Requirement[]
+  onAdd: (any: string[]) => void
+}
+
+function Group({ title, all, shown, onAdd }: GroupProps) {
+  if (all.length === 0) return null
+  const met = all.filter(({ met }) => met).length
+  const sorted = shown.toSorted((a, b) => Number(a.met) - Number(b.met))
   return (
     <div className="grid gap-2">
       <h3 className="text-lg">
-        {title}: {met} of {requirements.length}
+        {title}: {met} of {all.length}
       </h3>
       <ul className="flex flex-wrap gap-2">
         {sorted.map(({ any, met }) => (
-          <li
-            key={any.join('/')}
-            className={
-              met
-                ? 'inline-flex max-w-full items-center gap-1.5 rounded-full bg-tone-success px-3 py-1 text-sm font-medium text-tone-success-text wrap-anywhere forced-colors:border'
-                : 'inline-flex max-w-full items-center gap-1.5 rounded-full border border-dashed border-control px-3 py-1 text-sm font-medium wrap-anywhere'
-            }
-          >
+          <li key={nameTerms(any)} className="max-w-full">
             {met ? (
-              <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+              <span className={metClass}>
+                <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+                {nameTerms(any)}
+                <span className="sr-only"> (found)</span>
+              </span>
             ) : (
-              <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <button type="button" aria-haspopup="dialog" className={missingClass} onClick={() => onAdd(any)}>
+                <CirclePlus aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                {nameTerms(any)}
+                <span className="sr-only"> (missing)</span>
+              </button>
             )}
-            {any.join(' or ')}
-            <span className="sr-only">{met ? ' (found)' : ' (missing)'}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
-import { unfoldField } from '../form-part.tsx'
 import { resumeToLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
@@ -16,7 +15,8 @@ import type { PreviewSource } from '../preview/use-preview.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
-import { createFix } from '../analysis/create-fix.ts'
+import { FixHint } from '../analysis/fix-hint.tsx'
+import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -45,18 +45,13 @@ export function LetterBuilder() {
   const generate = useCall(generateCoverLetter, {
     failure: 'Failed to generate cover letter',
     onSuccess: ({ coverLetter, ...written }) => {
-      const next = {
-        content: coverLetter,
-        written: coverLetter,
-        ...written,
-        document: result.document,
-        design: result.design,
-      }
+      const next = { ...result, content: coverLetter, written: coverLetter, ...written, form: null }
+      const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
       const isEdited = result.content !== '' && result.content !== result.written
-      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, shownTab)
       else {
         change(next)
-        space.setTab('result')
+        space.setTab(shownTab)
       }
     },
   })
@@ -67,13 +62,15 @@ export function LetterBuilder() {
       space.setTab('analysis')
     },
   })
-  const fix = createFix({
-    space,
-    focusField: (field) => {
-      const name = field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'
-      unfoldField(name)
-      form.setFocus(name)
-    },
+  const submit = form.onSubmit(async (body) => {
+    const sent = space.readDigest()
+    await generate.mutateAsync({ body })
+    change({ form: sent })
+  })
+  const fix = useFix(form, space, {
+    readForm: () => ({ kind: 'cover-letter', values: getValues() }),
+    readPosting: () => toPosting(getValues()),
+    submit,
   })
   const shown = live ?? result.analysis
   const source: PreviewSource = {
@@ -106,12 +103,13 @@ export function LetterBuilder() {
         }
         contents={{
           builder: (
-            <form method="dialog" noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
+            <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
                 source={source}
                 onDesign={space.changeDesign}
                 hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
+                reveal={fix.reveal}
                 renderAction={(showForm) => (
                   <Button
                     type="submit"
@@ -125,13 +123,14 @@ export function LetterBuilder() {
                   </Button>
                 )}
               >
+                <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
                 <LetterFields />
               </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space} preview={source}>
+            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
               {shown && <ScoreCard analysis={shown} />}
               <Button
                 variant="secondary"
@@ -154,12 +153,13 @@ export function LetterBuilder() {
           ),
           analysis: shown && (
             <AnalysisView
-              kind="cover-letter"
               analysis={shown}
               live={live}
               content={result.content}
+              written={result.written}
               posting={toPosting(getValues())}
-              onFix={fix}
+              work={fix}
+              pending={generate.isPending}
             />
           ),
         }}

@@ -7,13 +7,13 @@ import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
-import { unfoldField } from '../form-part.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
 import { toJsonResume } from '../import/json-resume.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import type { PreviewSource } from '../preview/use-preview.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
+  blankPosition,
   blankResume,
   resumeBody,
   resumeRequest,
@@ -25,7 +25,8 @@ import {
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
-import { createFix } from '../analysis/create-fix.ts'
+import { FixHint } from '../analysis/fix-hint.tsx'
+import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -57,23 +58,29 @@ export function ResumeBuilder() {
   const generate = useCall(generateResume, {
     failure: 'Failed to generate resume',
     onSuccess: ({ resume, ...written }) => {
-      const next = { content: resume, written: resume, ...written, document: result.document, design: result.design }
+      const next = { ...result, content: resume, written: resume, ...written, form: null }
+      const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
       const isEdited = result.content !== '' && result.content !== result.written
-      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, shownTab)
       else {
         change(next)
-        space.setTab('result')
+        space.setTab(shownTab)
       }
     },
   })
-  const fix = createFix({
-    space,
-    focusField: (field) => {
-      const name = field === 'dates' ? 'positions.0.startDate' : findBlankContact(getValues())
-      unfoldField(name)
-      form.setFocus(name)
+  const submit = form.onSubmit(async (body) => {
+    const sent = space.readDigest()
+    await generate.mutateAsync({ body: resumeBody(body) })
+    change({ form: sent })
+  })
+  const fix = useFix(form, space, {
+    readForm: () => ({ kind: 'resume', values: getValues() }),
+    readPosting: () => getValues('jobDescription'),
+    submit,
+    prepareField: (name) => {
+      if (name.startsWith('positions.') && getValues('positions').length === 0)
+        form.setValue('positions', [blankPosition])
     },
-    addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
   })
   const shown = live ?? result.analysis
   const source: PreviewSource = {
@@ -106,27 +113,25 @@ export function ResumeBuilder() {
         }
         contents={{
           builder: (
-            <form
-              method="dialog"
-              noValidate
-              onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}
-            >
+            <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
                 source={source}
                 onDesign={space.changeDesign}
                 hint="Your resume appears here as you type."
                 isOpen={space.tab === 'builder'}
+                reveal={fix.reveal}
                 renderAction={(showForm) => (
                   <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
                 )}
               >
+                <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
                 <ResumeFields />
               </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space} preview={source}>
+            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
               {shown && <ScoreCard analysis={shown} />}
               <DesignCard design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
@@ -140,12 +145,13 @@ export function ResumeBuilder() {
           ),
           analysis: shown && (
             <AnalysisView
-              kind="resume"
               analysis={shown}
               live={live}
               content={result.content}
+              written={result.written}
               posting={getValues('jobDescription')}
-              onFix={fix}
+              work={fix}
+              pending={generate.isPending}
             >
               <ParserView key={result.content} content={result.content} design={space.design} readValues={getValues} />
             </AnalysisView>
@@ -155,10 +161,6 @@ export function ResumeBuilder() {
     </FormProvider>
   )
 }
-
-/** The first contact field that is blank. */
-const findBlankContact = (values: ResumeValues) =>
-  (['email', 'phone', 'location'] as const).find((name) => values[name].trim() === '') ?? 'phone'
 
 interface GenerateButtonProps {
   control: Control<ResumeValues, unknown, ResumeForm>

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import type { FixWork } from './use-fix.ts'
+
+type StaleWork = Pick<FixWork, 'isStale' | 'subscribe' | 'generateAgain'>
+
+const useIsStale = ({ isStale, subscribe }: StaleWork) => useSyncExternalStore(subscribe, isStale, () => false)
+
+interface FixHintProps {
+  work: StaleWork & Pick<FixWork, 'hint' | 'dismissHint' | 'backToAnalysis'>
+  pending: boolean
+}
+
+/** What to change, above the form or the text that a finding led to. It stays in view while there is room for it. */
+export function FixHint({ work, pending }: FixHintProps) {
+  const isStale = useIsStale(work)
+  const { hint } = work
+  if (!hint) return null
+  return (
+    <div className="z-10 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-(--below-bar)">
+      <Banner
+        className="bg-overlay p-3 shadow-float"
+        action={
+          <Row>
+            {hint.tab === 'builder' && isStale && <GenerateAgain work={work} pending={pending} />}
+            <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
+              Back to Analysis
+            </Button>
+            <IconButton size="sm" label="Dismiss Hint" className="text-muted" onClick={work.dismissHint}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </Row>
+        }
+      >
+        <p role="status" className="line-clamp-4 text-sm wrap-anywhere">
+          {hint.text}
+        </p>
+      </Banner>
+    </div>
+  )
+}
+
+/** Says that the form is ahead of the text. */
+export function StaleNote({ work, pending }: { work: StaleWork; pending: boolean }) {
+  if (!useIsStale(work)) return null
+  return (
+    <Banner role="status" tone="warning" action={<GenerateAgain work={work} pending={pending} />}>
+      Your form has changed since this text was written.
+    </Banner>
+  )
+}
+
+function GenerateAgain({ work, pending }: { work: StaleWork; pending: boolean }) {
+  return (
+    <Button size="sm" loading={pending} pendingLabel="Generating..." onClick={() => void work.generateAgain()}>
+      Generate Again
+    </Button>
+  )
+}
