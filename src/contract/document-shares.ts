@@ -3,13 +3,10 @@ import { newPassword } from './auth.ts'
 import { designOptions } from './designs.ts'
 import { documentKinds } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { id, message, timestamp } from './fields.ts'
+import { id, limits, message, timestamp } from './fields.ts'
 
 /** The screen of a shared document. The token is the fragment of the address, so neither a log nor another site sees it. */
 export const sharedPath = '/shared'
-
-/** 256 bits as base64url. */
-const shareToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 
 export const documentShare = z.object({
   createdAt: timestamp,
@@ -75,8 +72,8 @@ export const openSharedDocument = endpoint({
   whileViewing: 'allowed',
   idempotency: 'ignored',
   body: z.object({
-    token: shareToken,
-    password: z.optional(z.string().check(z.maxLength(1_000, 'This password is wrong'))),
+    token: z.string().check(z.maxLength(limits.name)),
+    password: z.optional(z.string().check(z.maxLength(limits.name, 'This password is wrong'))),
   }),
   reply: sharedDocument,
 })
