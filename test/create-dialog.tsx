@@ -95,6 +95,8 @@ const toDocument = (id: string, kind: DocumentItem['kind'], name: string): Docum
   kind,
   name,
   version: 1,
+  baseId: null,
+  isShared: false,
   createdAt,
   updatedAt: createdAt,
 })

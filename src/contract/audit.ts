@@ -41,6 +41,8 @@ export const auditActions = [
   'question.asked',
   'question.answered',
   'document.created',
+  'document.shared',
+  'document.share-revoked',
   'documents.attached',
   'receipt.recorded',
   'receipt.damaged',

@@ -13,6 +13,7 @@ import * as clients from './clients.ts'
 import * as contact from './contact.ts'
 import * as clientNotes from './client-notes.ts'
 import * as conversations from './conversations.ts'
+import * as documentShares from './document-shares.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -82,6 +83,7 @@ const modules = [
   contact,
   builders,
   documents,
+  documentShares,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

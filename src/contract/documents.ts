@@ -27,6 +27,10 @@ const documentFields = {
   name: z.string(),
   /** Counts up with every saving; earlier versions can be read and brought back. */
   version: z.int(),
+  /** The document of which this one is a variant, for one job. */
+  baseId: z.nullable(id),
+  /** It has a share link. */
+  isShared: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 }
@@ -53,7 +57,12 @@ export type SavedDocument = z.infer<typeof savedDocument>
 
 const name = requiredText(limits.name, 'Please enter a name')
 const documentParams = z.object({ id })
-const newDocument = z.discriminatedUnion('kind', [z.extend(resumeWork, { name }), z.extend(letterWork, { name })])
+/** Makes the document a variant of this one, or of its base. It has the same kind and the same owner. */
+const baseId = z.optional(id)
+const newDocument = z.discriminatedUnion('kind', [
+  z.extend(resumeWork, { name, baseId }),
+  z.extend(letterWork, { name, baseId }),
+])
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -66,7 +75,7 @@ export const listDocuments = endpoint({
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/documents',
-  summary: 'Saves a resume or a cover letter under a name; 409 past the quota',
+  summary: 'Saves a resume or a cover letter under a name, or a variant of an own one for a job; 409 past the quota',
   access: 'signed-in',
   body: newDocument,
   reply: savedDocument,
@@ -108,7 +117,7 @@ export const saveDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/:id',
-  summary: 'Deletes an own document with all its versions',
+  summary: 'Deletes an own document with all its versions and its share link. Its variants stay',
   access: 'signed-in',
   params: documentParams,
   reply: message,

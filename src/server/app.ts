@@ -17,6 +17,7 @@ import { contactPageRoutes } from './features/contact/contact-page.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
+import { documentShareRoutes } from './features/documents/document-shares.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { previewRoutes } from './features/previews/previews.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   resumeReadingRoutes(routes)
   builderRoutes(routes)
   documentRoutes(routes)
+  documentShareRoutes(routes)
   downloadRoutes(routes)
   previewRoutes(routes)
   exportRoutes(routes)

@@ -60,6 +60,8 @@ export const paths = {
   promises: '/admin/promises',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
+  /** The token of a shared document is the fragment. */
+  shared: '/shared',
   subscribe: '/subscribe',
   subscribeTo: (plan: string) => `/subscribe?plan=${encodeURIComponent(plan)}`,
   sandboxCheckout: '/sandbox/checkout',

@@ -8,7 +8,15 @@ const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
 const staffMakeWithinReach = [401, 403, 403, 201, 404, 201] as const
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 const ofApplication = ({ applicationId }: Subject) => ({ path: applicationId })
+const onlyOwnerMakes = [401, 201, 404, 404, 404, 404] as const
+const anyoneWithTheLink = [200, 200, 200, 200, 200, 200] as const
 const ofDocument = ({ documentId }: Subject) => ({ path: documentId })
+
+/** The token of a share link of the seeker's document. */
+async function createShareToken({ app, seeker, documentId }: Subject) {
+  const { body } = await (await app.signIn(seeker)).post(`/api/documents/${documentId}/share`)
+  return new URL(body.url).hash.slice(1)
+}
 
 /** Documents and receipts in the access matrix. The seeker has a document until they delete it. */
 export const documentRows = {
@@ -29,6 +37,13 @@ export const documentRows = {
     call: ofDocument,
   },
   'GET /api/documents/:id/versions': { statuses: onlyOwner, call: ofDocument },
+  'GET /api/documents/:id/share': { statuses: onlyOwner, call: ofDocument },
+  'POST /api/documents/:id/share': { statuses: onlyOwnerMakes, call: ofDocument },
+  'DELETE /api/documents/:id/share': { statuses: onlyOwner, call: ofDocument },
+  'POST /api/shared-documents/open': {
+    statuses: anyoneWithTheLink,
+    call: async (subject: Subject) => ({ body: { token: await createShareToken(subject) } }),
+  },
   'GET /api/applications/:id/documents': {
     statuses: ownerAndStaffWithinReach,
     call: ofApplication,

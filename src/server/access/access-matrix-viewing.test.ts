@@ -12,6 +12,7 @@ const notShown = [
   'GET /api/applications/:id/credentials',
   'GET /api/payment/methods',
   'GET /api/payment/invoices',
+  'GET /api/documents/:id/share',
   'GET /api/subscription/status',
   'GET /api/subscription/plan-change',
   'GET /api/sandbox/checkouts/:id',

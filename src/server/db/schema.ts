@@ -657,11 +657,14 @@ export const documents = pgTable(
     name: text().notNull(),
     /** The number of the latest version. */
     version: integer().notNull().default(1),
+    /** The document of which this one is a variant. A base is not a variant itself. */
+    baseId: uuid('base_id').references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('documents_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
+    index('documents_base').on(table.baseId),
     check('documents_kind_known', isIn(table.kind, documentKinds)),
   ],
 )
@@ -686,6 +689,21 @@ export const documentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 )
+
+/** The share link of a document; one per document. Without a row the document is not shared. */
+export const documentShares = pgTable('document_shares', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** Only a keyed hash of the token is stored. */
+  token: text().notNull().unique(),
+  /** The hash of the password, if the link has one. */
+  password: text(),
+  /** How often others opened it. */
+  opens: integer().notNull().default(0),
+  lastOpenedAt: moment('last_opened_at'),
+  createdAt: createdAt(),
+})
 
 export const applicationDocuments = pgTable(
   'application_documents',

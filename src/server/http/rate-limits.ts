@@ -48,6 +48,11 @@ export const limitRules = {
   'job interest, account': { points: 60, duration: hours },
   'job interest change, account': { points: 1_000, duration: hours },
   'document saving, account': { points: 600, duration: hours },
+  'share link, account': { points: 60, duration: hours },
+  'shared document, address': { points: 300, duration: hours },
+  // Wrong passwords only.
+  'shared document, link and address': { points: 10, duration: 15 * minutes },
+  'shared document, link': { points: 100, duration: hours },
   'interview change, account': { points: 600, duration: hours },
   'interview brief, account': { points: 300, duration: hours },
   'calendar feed, account': { points: 20, duration: hours },

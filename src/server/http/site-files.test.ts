@@ -19,10 +19,8 @@ test('the sitemap lists the public pages under APP_URL, whatever the Host header
 test('the sitemap lists every public screen except the sign-in ones', () => {
   const all: Screen[] = Object.values(screens)
   const open = all.filter(({ access, path }) => access === 'anyone' || path === '/').map(({ path }) => path)
-  const ofTheWayIn = ['/verify-email', '/verify-simple']
-  expect([...publicPaths].toSorted()).toEqual(
-    [...new Set(open)].filter((path) => !ofTheWayIn.includes(path)).toSorted(),
-  )
+  const notListed = ['/verify-email', '/verify-simple', '/shared']
+  expect([...publicPaths].toSorted()).toEqual([...new Set(open)].filter((path) => !notListed.includes(path)).toSorted())
 })
 
 test('robots.txt names the sitemap and bars only paths without pages', async () => {
@@ -46,4 +44,13 @@ test("personal and developers' pages are noindex, also with a query", async () =
   for (const path of ['/api/docs', '/api/unsubscribe?token=x'])
     expect((await app.call('GET', path, asBrowser)).headers, path).toMatchObject({ 'x-robots-tag': 'noindex' })
   expect((await app.anonymous.get('/robots.txt')).headers).not.toHaveProperty('x-robots-tag')
+})
+
+test('shared documents are not followed by engines and are unknown to other sites', async () => {
+  const app = await testApp(settings)
+  for (const path of ['/shared', '/shared/', '/shared?x=1'])
+    expect((await app.call('GET', path, asBrowser)).headers, path).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sharedPath } from '#contract/document-shares.ts'
 import { publicPaths, signInPaths } from '#contract/site.ts'
 import { answersHead, getPath } from './headers.ts'
 
@@ -6,6 +7,9 @@ import { answersHead, getPath } from './headers.ts'
 const notCrawled = ['/api/', '/objects/', '/uploads/', '/dev/']
 
 const listed = new Set<string>([...publicPaths, ...signInPaths])
+
+/** The screen of shared documents: search engines follow nothing from there, and other sites learn nothing of it. */
+const isShared = (path: string) => path.replace(/\/$/, '') === sharedPath
 
 /**
  * Serves robots.txt and sitemap.xml. robots.txt does not bar the app's screens: an engine that may not read a page never sees
@@ -33,7 +37,9 @@ export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isPage && !listed.has(getPath(request))) reply.header('x-robots-tag', 'noindex')
+    const path = getPath(request)
+    if (isShared(path)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    else if (isPage && !listed.has(path)) reply.header('x-robots-tag', 'noindex')
     done(null, payload)
   })
 }

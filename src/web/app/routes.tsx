@@ -32,6 +32,7 @@ const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   client: () => import('#web/pages/client.tsx'),
   resumeBuilder: () => import('#web/pages/resume-builder.tsx'),
   coverLetterBuilder: () => import('#web/pages/cover-letter-builder.tsx'),
+  shared: () => import('#web/pages/shared.tsx'),
   features: () => import('#web/pages/features.tsx'),
   pricing: () => import('#web/pages/pricing.tsx'),
   samples: () => import('#web/pages/samples.tsx'),

@@ -71,6 +71,7 @@ export const screens = {
   sandboxPortal: { path: paths.sandboxPortal, name: 'Sandbox Billing Portal', access: 'signed-in', bare: true },
   resumeBuilder: { path: paths.resumeBuilder, name: 'Resume Builder', access: 'anyone' },
   coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
+  shared: { path: paths.shared, name: 'Shared Document', access: 'anyone', bare: true },
   features: { path: paths.features, name: 'Features', access: 'anyone' },
   pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone' },
   samples: { path: paths.samples, name: 'Samples', access: 'anyone' },

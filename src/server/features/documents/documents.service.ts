@@ -16,6 +16,7 @@ import {
   listAttached,
   listUserDocuments,
   listVersions,
+  lockBase,
   lockOwn,
   measureDocuments,
   saveVersion,
@@ -24,19 +25,26 @@ import type { Work } from './documents.store.ts'
 
 const missing = 'Document not found'
 
-/** Stores a new document, unless the person has as many as one may. */
-export const createOwnDocument = (db: Queryable, actor: Actor, work: Work) => createDocument(db, actor.id, work)
+interface NewDocument extends Work {
+  baseId?: string | undefined
+}
 
-async function createDocument(db: Queryable, userId: string, work: Work) {
+/** Stores a new document, unless the person has as many as one may. */
+export const createOwnDocument = (db: Queryable, actor: Actor, work: NewDocument) => createDocument(db, actor.id, work)
+
+async function createDocument(db: Queryable, userId: string, { baseId, ...work }: NewDocument) {
   return db.transaction(async (tx) => {
     await requireRoom(tx, 'documents', userId, () => countDocuments(tx, userId))
     await requireRoom(tx, 'documentBytes', userId, () => measureDocuments(tx, userId))
-    return insertDocument(tx, userId, work)
+    if (baseId === undefined) return insertDocument(tx, userId, work)
+    const base = await lockBase(tx, userId, baseId, work.kind)
+    if (base === undefined) throw notFound(missing)
+    return insertDocument(tx, userId, work, base)
   })
 }
 
 /** Stores what staff wrote for a client as a document of the client. */
-export async function createDocumentFor(db: Queryable, staff: Actor, clientId: string, work: Work) {
+export async function createDocumentFor(db: Queryable, staff: Actor, clientId: string, work: NewDocument) {
   return db.transaction(async (tx) => {
     const client = await lockPerson(tx, staff, clientId)
     if (client?.role !== 'user') throw notFound('Client not found')

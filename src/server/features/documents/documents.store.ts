@@ -5,10 +5,18 @@ import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { applicationDocuments, documents, documentVersions, jobApplications } from '#server/db/schema.ts'
+import {
+  applicationDocuments,
+  documents,
+  documentShares,
+  documentVersions,
+  jobApplications,
+} from '#server/db/schema.ts'
 
-const { id, kind, name, version, createdAt, updatedAt } = documents
-const listed = { id, kind, name, version, createdAt, updatedAt }
+const { id, kind, name, version, baseId, createdAt, updatedAt } = documents
+// Names both tables: RETURNING would otherwise compare a column with itself.
+const isShared = sql<boolean>`exists (select from ${documentShares} where ${documentShares}.document_id = ${documents}.id)`
+const listed = { id, kind, name, version, baseId, isShared, createdAt, updatedAt }
 
 export interface Work {
   kind: DocumentKind
@@ -41,8 +49,28 @@ export async function measureDocuments(db: Queryable, userId: string) {
   return found?.bytes ?? 0
 }
 
-export async function insertDocument(db: Queryable, userId: string, work: Work) {
-  const [created] = await db.insert(documents).values({ userId, kind: work.kind, name: work.name }).returning(listed)
+/**
+ * The base of a new variant: this document of the person, or its own base. It cannot be deleted until the transaction ends.
+ * Undefined if there is none of this kind.
+ */
+export async function lockBase(db: Queryable, userId: string, documentId: string, ofKind: DocumentKind) {
+  const wanted = db
+    .select({ id: sql`coalesce(${baseId}, ${id})` })
+    .from(documents)
+    .where(and(eq(id, documentId), eq(kind, ofKind), eq(documents.userId, userId)))
+  const [found] = await db
+    .select({ id })
+    .from(documents)
+    .where(and(inArray(id, wanted), eq(documents.userId, userId)))
+    .for('key share')
+  return found?.id
+}
+
+export async function insertDocument(db: Queryable, userId: string, work: Work, base?: string) {
+  const [created] = await db
+    .insert(documents)
+    .values({ userId, kind: work.kind, name: work.name, baseId: base })
+    .returning(listed)
   if (!created) throw new Error('No row came back for the new document')
   return { ...created, ...(await insertVersion(db, created, work)) }
 }

@@ -203,3 +203,61 @@ test('with a document go its versions and attachments', async () => {
   const { rowCount } = await file().pool.query('select 1 from document_versions where document_id = $1', [id])
   expect(rowCount).toBe(0)
 })
+
+test('a variant belongs to its base, and a variant of a variant to the same base', async () => {
+  const me = await person()
+  const base = await saved(me)
+  expect(base.baseId).toBeNull()
+  const variant = await saved(me, { ...resume, name: 'Planner at Kew', baseId: base.id })
+  expect(variant.baseId).toBe(base.id)
+  expect((await saved(me, { ...resume, baseId: variant.id })).baseId).toBe(base.id)
+  const changed = await save(me, variant.id, { content: 'B', knownVersion: 1 })
+  expect(changed.body).toMatchObject({ baseId: base.id, version: 2 })
+  const { body: list } = await me.get('/api/documents')
+  expect(list.map(({ baseId }: { baseId: string }) => baseId)).toEqual([base.id, base.id, null])
+})
+
+test('a variant has a base of the same person and kind', async () => {
+  const [me, other] = [await person(), await person()]
+  const theirs = await saved(other)
+  const mine = await saved(me)
+  const refused = [
+    { ...resume, baseId: theirs.id },
+    { ...letter, baseId: mine.id },
+    { ...resume, baseId: '3c7c1e8a-1d2f-4a53-9c64-2f8f0d3f7a11' },
+  ]
+  for (const work of refused) expect((await me.post('/api/documents', work)).status).toBe(404)
+  expect((await me.post('/api/documents', { ...resume, baseId: 'x' })).status).toBe(400)
+  expect((await me.get('/api/documents')).body).toHaveLength(1)
+})
+
+test('variants outlive their base', async () => {
+  const me = await person()
+  const base = await saved(me)
+  const variant = await saved(me, { ...resume, baseId: base.id })
+  await me.delete(`/api/documents/${base.id}`)
+  expect((await me.get(`/api/documents/${variant.id}`)).body).toMatchObject({ baseId: null, content: 'A' })
+  expect((await me.post('/api/documents', { ...resume, baseId: base.id })).status).toBe(404)
+})
+
+test('a base deleted while its variants are saved leaves no error and no lost variant', async () => {
+  const me = await person()
+  const base = await saved(me)
+  const make = () => me.post('/api/documents', { ...resume, baseId: base.id })
+  const [first, removed, second] = await Promise.all([make(), me.delete(`/api/documents/${base.id}`), make()])
+  expect(removed.status).toBe(200)
+  const made = [first, second].filter(({ status }) => status === 201)
+  for (const { status } of [first, second]) expect([201, 404]).toContain(status)
+  const { body: list } = await me.get('/api/documents')
+  expect(list.map(({ baseId }: { baseId: string }) => baseId)).toEqual(made.map(() => null))
+})
+
+test("staff write a variant of a client's document, and of no other", async () => {
+  const { seeker, otherSeeker, manager } = await createSignedInTeam(file())
+  const mine = await saved(seeker.calls)
+  const theirs = await saved(otherSeeker.calls)
+  const path = `/api/clients/${seeker.id}/documents`
+  const { status, body } = await manager.calls.post(path, { ...resume, baseId: mine.id })
+  expect({ status, body }).toMatchObject({ status: 201, body: { baseId: mine.id } })
+  expect((await manager.calls.post(path, { ...resume, baseId: theirs.id })).status).toBe(404)
+})

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { KeysetPage } from '#server/db/keyset.ts'
-import { applicationDocuments, documents, documentVersions } from '#server/db/schema.ts'
+import { applicationDocuments, documents, documentShares, documentVersions } from '#server/db/schema.ts'
 
 /** Every version of every document that was saved. */
 export function readDocuments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
@@ -13,6 +14,7 @@ export function readDocuments(db: Queryable, userId: string, { limit, after }: K
       id: documents.id,
       kind: documents.kind,
       name: documents.name,
+      baseId: documents.baseId,
       createdAt: documents.createdAt,
       version: documentVersions.version,
       versionId: documentVersions.id,
@@ -25,6 +27,23 @@ export function readDocuments(db: Queryable, userId: string, { limit, after }: K
     .where(and(eq(documents.userId, userId), behind(after)))
     .orderBy(...order)
     .limit(limit)
+}
+
+/** Which documents have a share link, without the hashes, which are of no use to anyone. */
+export function listShares(db: Queryable, userId: string) {
+  return db
+    .select({
+      documentId: documentShares.documentId,
+      createdAt: documentShares.createdAt,
+      hasPassword: sql<boolean>`${documentShares.password} is not null`,
+      opens: documentShares.opens,
+      lastOpenedAt: documentShares.lastOpenedAt,
+    })
+    .from(documentShares)
+    .innerJoin(documents, eq(documents.id, documentShares.documentId))
+    .where(eq(documents.userId, userId))
+    .orderBy(documentShares.createdAt, documentShares.documentId)
+    .limit(quotas.documents)
 }
 
 /** Which documents are attached to which applications. */

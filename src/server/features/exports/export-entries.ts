@@ -57,6 +57,7 @@ payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address through the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everyone
 documents.json              the resumes and letters you saved, with their earlier versions
+document-shares.json        which of them have a share link, and how often it was opened
 attached-documents.json     which of them are attached to which applications, in which version
 receipts.json               what was sent in your name, when, by whom and under which version of your rules. The file names in the
                             folder receipts begin with the id of the receipt and the SHA-256 of the file
@@ -145,6 +146,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
   yield list('documents', (page) => documents.readDocuments(db, userId, page), batchOfVersions)
+  yield single('document-shares', () => documents.listShares(db, userId))
   yield list('attached-documents', (page) => documents.readAttachedDocuments(db, userId, page))
   yield list('receipts', (page) => listReceiptsForExport(db, userId, page), receiptBatch)
   yield list('exports', (page) => store.readExports(db, userId, page))

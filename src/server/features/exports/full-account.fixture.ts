@@ -73,6 +73,8 @@ export async function createFullAccount(app: TestApp) {
   await upload(app, seeker.id, 'resume', '../../etc/My résumé.pdf')
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)
+  await seeker.calls.post('/api/documents', { ...forKew, name: 'For Wisley', baseId: saved.id })
+  await seeker.calls.post(`/api/documents/${saved.id}/share`, { password: 'a long walk in Kew' })
   await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
   const receipts = `/api/applications/${created.body.id}/receipts`
   const documents = [{ documentId: saved.id, kind: 'cover-letter' }]

@@ -144,6 +144,11 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Document written',
     sentence: ({ who, whom }) => `${who} wrote a document for ${whom}`,
   },
+  'document.shared': { label: 'Document shared', sentence: ({ who }) => `${who} created a share link of a document` },
+  'document.share-revoked': {
+    label: 'Share link revoked',
+    sentence: ({ who }) => `${who} revoked the share link of a document`,
+  },
   'documents.attached': {
     label: 'Documents attached',
     sentence: ({ who, whom }) => `${who} attached documents to an application of ${whom}`,

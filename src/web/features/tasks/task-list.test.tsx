@@ -29,6 +29,8 @@ const saved: SavedDocument = {
   kind: 'resume',
   name: 'ATS custom resume',
   version: 1,
+  baseId: null,
+  isShared: false,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
   content: 'Welder',

@@ -13,6 +13,8 @@ const letter = {
   kind: 'cover-letter' as const,
   name: 'Letter to Kew',
   version: 2,
+  baseId: null,
+  isShared: false,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
 }

@@ -55,6 +55,8 @@ it('loads a letter when it is unfolded, in the version that is attached', async 
   server.reply(readDocument, {
     ...letter,
     id: letter.documentId,
+    baseId: null,
+    isShared: false,
     createdAt: '',
     updatedAt: '',
     content: 'Dear Kew',

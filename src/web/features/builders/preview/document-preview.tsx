@@ -9,7 +9,8 @@ import { type PreviewSource, usePreview } from './use-preview.ts'
 
 interface DocumentPreviewProps {
   source: PreviewSource
-  onDesign: (design: DesignOptions) => void
+  /** Without it, the pages are only shown. */
+  onDesign?: (design: DesignOptions) => void
   /** Shown on a page without text. */
   hint: string
   /** Puts the pages into their region or article. */

@@ -14,7 +14,7 @@ interface PageToolbarProps {
   pageCount: number
   lastPageLines: number
   design: DesignOptions
-  onDesign: (design: DesignOptions) => void
+  onDesign?: ((design: DesignOptions) => void) | undefined
   readRequest: (design: DesignOptions) => PreviewRequest
 }
 
@@ -22,14 +22,14 @@ interface PageToolbarProps {
 export function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest }: PageToolbarProps) {
   const [message, setMessage] = useState<string | null>(null)
   const [fitting, setFitting] = useState(false)
-  const isShort = pageCount > 1 && lastPageLines < minLastPageLines
+  const isShort = onDesign !== undefined && pageCount > 1 && lastPageLines < minLastPageLines
 
   async function fit() {
     setFitting(true)
     setMessage(null)
     try {
       const step = await findFittingStep(listFitSteps(design), readRequest)
-      if (step) onDesign(step)
+      if (step) onDesign?.(step)
       setMessage(step ? null : 'Even small text with tight spacing needs more than one page. Shorten the text to fit.')
     } catch (error) {
       setMessage(getErrorMessage(error, 'We could not try other sizes. Please try again.'))
@@ -50,7 +50,7 @@ export function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRe
             </span>
           )}
         </p>
-        {pageCount > 1 && (
+        {onDesign && pageCount > 1 && (
           <Button variant="secondary" size="sm" loading={fitting} pendingLabel="Fitting..." onClick={() => void fit()}>
             <Shrink aria-hidden="true" />
             Fit to One Page
