@@ -25,6 +25,16 @@ export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise
   throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
 }
 
+/** Whether the template has set this label. */
+export async function hasLabel(data: PageData, label: string): Promise<boolean> {
+  compiler ??= openCompiler()
+  const typst = await compiler
+  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
+  const found: unknown = JSON.parse(typst.query(template, undefined, `<${label}>`))
+  typst.reset()
+  return Array.isArray(found) && found.length > 0
+}
+
 async function openCompiler(): Promise<Compiler> {
   initSync({ module: await loadWebAssembly('@myriaddreamin/typst-ts-web-compiler/wasm') })
   const builder = new TypstCompilerBuilder()
