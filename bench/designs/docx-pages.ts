@@ -61,7 +61,10 @@ const files = (await readdir(folder)).filter((name) => name.endsWith('.docx')).m
 await promisify(execFile)('soffice', [
   '--headless',
   `-env:UserInstallation=file:///tmp/libreoffice-${process.pid}`,
-  ...['--convert-to', 'pdf', '--outdir', join(folder, 'converted')],
+  '--convert-to',
+  'pdf',
+  '--outdir',
+  join(folder, 'converted'),
   ...files,
 ])
 

@@ -31,6 +31,9 @@ const maxListItems = 1_000
 
 const toPrintable = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
 
+/** A PDF needs a title, also where no name was found. */
+const usualTitles: Record<OutlineKind, string> = { resume: 'Resume', 'cover-letter': 'Cover Letter', record: 'Record' }
+
 /** What `page.typ` reads: the text in parts, and the measures of the design. */
 export function toPageData(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions = defaultDesign) {
   const design = resolveDesign(options, kind)
@@ -40,7 +43,7 @@ export function toPageData(outline: DocumentOutline, kind: OutlineKind, options:
   const { paper, accent, font, ...measures } = design
   const toParts = (parts: Part[]) => toPageParts(parts, hasLists)
   return {
-    title,
+    title: title || usualTitles[kind],
     language,
     backwards: isRightToLeft,
     kind,

@@ -4,6 +4,7 @@ import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-comp
 import { DocumentWriteError } from './document-write-error.ts'
 import { loadFonts } from './fonts.ts'
 import type { PageData } from './page-data.ts'
+import { showTitle } from './show-title.ts'
 
 const template = '/page.typ'
 const shortDiagnostics = 2
@@ -21,7 +22,7 @@ export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise
   typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
   const { result, diagnostics } = typst.compile(template, undefined, format, shortDiagnostics)
   typst.reset()
-  if (result instanceof Uint8Array) return result
+  if (result instanceof Uint8Array) return format === 'pdf' ? showTitle(result) : result
   throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
 }
 
