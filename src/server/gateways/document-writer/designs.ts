@@ -6,8 +6,12 @@ import {
   type DesignSize,
   type FontName,
 } from '#contract/designs.ts'
+import type { OutlineKind } from './parts.ts'
 
-/** The measures of a design. Lengths are in points; those that end in `Em` are relative to the font size of their line. */
+/**
+ * The measures of a design. Lengths are in points; those that end in `Em` are relative to the font size of their line.
+ * `bulletGapEm` is at least `leadingEm`: Word cannot set paragraphs closer than their lines.
+ */
 interface Design {
   margin: { x: number; y: number }
   size: number
@@ -39,10 +43,10 @@ interface Design {
 const designs: Record<DesignName, Design> = {
   classic: {
     margin: { x: 62, y: 54 },
-    size: 10.2,
-    leadingEm: 0.62,
+    size: 10,
+    leadingEm: 0.6,
     gapEm: 0.55,
-    bulletGapEm: 0.58,
+    bulletGapEm: 0.6,
     align: 'start',
     columns: 1,
     name: { size: 24, trackingEm: 0, isBold: true, isAccent: false, below: 13 },
@@ -53,10 +57,10 @@ const designs: Record<DesignName, Design> = {
   },
   modern: {
     margin: { x: 58, y: 52 },
-    size: 10.2,
+    size: 10,
     leadingEm: 0.62,
     gapEm: 0.6,
-    bulletGapEm: 0.58,
+    bulletGapEm: 0.62,
     align: 'start',
     columns: 1,
     name: { size: 27, trackingEm: -0.01, isBold: true, isAccent: true, below: 13 },
@@ -67,10 +71,10 @@ const designs: Record<DesignName, Design> = {
   },
   compact: {
     margin: { x: 45, y: 40 },
-    size: 8.9,
-    leadingEm: 0.52,
+    size: 9,
+    leadingEm: 0.5,
     gapEm: 0.3,
-    bulletGapEm: 0.48,
+    bulletGapEm: 0.5,
     align: 'start',
     columns: 1,
     name: { size: 18, trackingEm: 0, isBold: true, isAccent: true, below: 8 },
@@ -81,10 +85,10 @@ const designs: Record<DesignName, Design> = {
   },
   'two-column': {
     margin: { x: 46, y: 48 },
-    size: 9.2,
+    size: 9,
     leadingEm: 0.62,
     gapEm: 0.6,
-    bulletGapEm: 0.6,
+    bulletGapEm: 0.62,
     align: 'start',
     columns: 2,
     name: { size: 25, trackingEm: -0.015, isBold: true, isAccent: false, below: 12 },
@@ -96,9 +100,9 @@ const designs: Record<DesignName, Design> = {
   executive: {
     margin: { x: 72, y: 60 },
     size: 11,
-    leadingEm: 0.6,
+    leadingEm: 0.58,
     gapEm: 0.6,
-    bulletGapEm: 0.55,
+    bulletGapEm: 0.58,
     align: 'center',
     columns: 1,
     name: { size: 25, trackingEm: 0.04, isBold: false, isAccent: true, below: 14 },
@@ -111,14 +115,14 @@ const designs: Record<DesignName, Design> = {
 
 const scales: Record<DesignSize, number> = { small: 0.92, normal: 1, large: 1.1 }
 
-/** The family in a .pdf, and the face of Word that is most like it. */
-const fonts: Record<FontName, { family: string; wordFamily: string }> = {
-  'source-serif': { family: 'Source Serif 4', wordFamily: 'Cambria' },
-  'eb-garamond': { family: 'EB Garamond', wordFamily: 'Garamond' },
-  'stix-two': { family: 'STIX Two Text', wordFamily: 'Times New Roman' },
-  'source-sans': { family: 'Source Sans 3', wordFamily: 'Calibri' },
-  inter: { family: 'Inter', wordFamily: 'Arial' },
-  'noto-sans': { family: 'Noto Sans', wordFamily: 'Segoe UI' },
+/** The families, and the heights of their capitals in em. */
+const fonts: Record<FontName, { family: string; capitalEm: number }> = {
+  'source-serif': { family: 'Source Serif 4', capitalEm: 0.67 },
+  'eb-garamond': { family: 'EB Garamond', capitalEm: 0.65 },
+  'stix-two': { family: 'STIX Two Text', capitalEm: 0.657 },
+  'source-sans': { family: 'Source Sans 3', capitalEm: 0.66 },
+  inter: { family: 'Inter', capitalEm: 0.728 },
+  'noto-sans': { family: 'Noto Sans', capitalEm: 0.714 },
 }
 
 export const ink = '#1a1a1a'
@@ -145,12 +149,48 @@ function tighten(design: Design): Design {
   }
 }
 
-/** A design with the person's options. */
-export function resolveDesign(options: DesignOptions) {
+/** Where the mark and the text of a bullet begin. */
+const bulletEm = { markEm: 0.15, textEm: 1.15 }
+
+/** A letter has few words, so they are larger and have more room. */
+const letter = { leastSize: 11, margin: 1.12, gap: 1.4, headGap: 2.5 }
+
+/** Word knows no other sizes of text. With one size in both files, their lines break at the same words. */
+const toHalfPoints = (points: number) => Math.round(points * 2) / 2
+
+/** A design with the person's options: what both writers lay out. */
+export function resolveDesign(options: DesignOptions, kind: OutlineKind) {
   const own = designDefaults[options.design]
+  const design = options.spacing === 'tight' ? tighten(designs[options.design]) : designs[options.design]
+  const isLetter = kind === 'cover-letter'
+  const scale = scales[options.size]
+  const { margin, name, headline, heading } = design
+  const size = toHalfPoints(Math.max(design.size, isLetter ? letter.leastSize : 0) * scale)
+  const contactSize = toHalfPoints(size * 0.94)
   return {
-    ...(options.spacing === 'tight' ? tighten(designs[options.design]) : designs[options.design]),
-    scale: scales[options.size],
+    ...design,
+    margin: { x: margin.x * (isLetter ? letter.margin : 1), y: margin.y },
+    size,
+    gapEm: design.gapEm * (isLetter ? letter.gap : 1),
+    /** Above the line of a position, a school or a project. */
+    entryGapEm: Math.max(0.6, design.bulletGapEm),
+    name: { ...name, size: toHalfPoints(name.size * scale), below: name.below * scale },
+    headline: { ...headline, size: toHalfPoints(headline.size * scale), below: headline.below * scale },
+    contact: { size: contactSize, below: design.leadingEm * contactSize },
+    headGap: design.headGap * scale * (isLetter ? letter.headGap : 1),
+    headRuleAbove: 8 * scale,
+    heading: {
+      ...heading,
+      size: toHalfPoints(heading.size * scale),
+      above: heading.above * scale,
+      below: heading.below * scale,
+      rulePadding: heading.rule > 0 ? 3.2 * scale : 0,
+    },
+    bullet: bulletEm,
+    narrowShare: 0.29,
+    columnGutter: 20 * scale,
+    /** The most room that the head takes of the first page. */
+    headRoom: 110 * scale,
     paper: paperSizes[options.paper],
     accent: accents[options.accent ?? own.accent],
     font: fonts[options.font ?? own.font],

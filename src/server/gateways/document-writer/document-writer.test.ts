@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentPreview, maxPreviewPages } from '#contract/previews.ts'
-import { accents, defaultDesign, designNames } from '#contract/designs.ts'
+import { accents, defaultDesign, designNames, type DesignOptions } from '#contract/designs.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { toMemorySource } from '#server/zip/byte-source.ts'
 import { openZip } from '#server/zip/zip-reader.ts'
@@ -133,7 +133,7 @@ describe('the options of a design', () => {
       await reader.read(await writer.pdf(resume, 'resume', { design: { ...options, size: 'normal' } }), 'pdf')
     ).pages
     expect([pages[0]?.width, pages[0]?.height].map(Math.round as (length?: number) => number)).toEqual([595, 842])
-    expect((pages[0]?.items[0]?.fontSize ?? 0) / (normal?.items[0]?.fontSize ?? 1)).toBeCloseTo(1.1)
+    expect((pages[0]?.items[0]?.fontSize ?? 0) / (normal?.items[0]?.fontSize ?? 1)).toBeCloseTo(1.1, 1)
     expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Bold/)
     const docx = await openZip(toMemorySource(await writer.docx(resume, 'resume', { design: options })))
     expect(String(await docx.read('word/styles.xml'))).toContain(accents.plum.slice(1).toUpperCase())
@@ -193,6 +193,41 @@ describe('a .docx', () => {
     expect(document.match(/<w:bidi\/>/g)).toHaveLength(3)
     expect(document.match(/<w:rtl\/>/g)).toHaveLength(3)
     expect(document).toContain('<w:jc w:val="right"/>')
+  })
+})
+
+describe('a .docx looks like the .pdf', () => {
+  const designed = (design: DesignOptions['design'], text = resume) =>
+    writer.docx(text, 'resume', { design: { ...defaultDesign, design } }).then((file) => openZip(toMemorySource(file)))
+
+  test.each(designNames)('with its faces, and lines of an exact height: %s', async (design) => {
+    const archive = await designed(design)
+    const table = String(await archive.read('word/fontTable.xml'))
+    expect(table.match(/<w:embed(?:Regular|Bold) /g)).toHaveLength(2)
+    const [, name] = /<w:font w:name="([^"]+)"/.exec(table) ?? []
+    const styles = String(await archive.read('word/styles.xml'))
+    expect(styles).toContain(`w:ascii="${name}"`)
+    expect(styles).toContain('w:lineRule="exact"')
+    // Kerning, as in the .pdf: without it, lines break at other words.
+    expect(styles).toMatch(/<w:docDefaults>.*<w:kern w:val="1"\/>.*<\/w:docDefaults>/)
+  })
+
+  test('with the faces of other scripts', async () => {
+    const table = String(await (await designed('classic', 'ליאת לוי\n\nכישורים\n- ניהול')).read('word/fontTable.xml'))
+    expect([...table.matchAll(/<w:font w:name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'Source Serif 4',
+      'Noto Sans Hebrew',
+    ])
+  })
+
+  test('with a narrow column in a frame, whose paragraphs come first', async () => {
+    const document = String(
+      await (await designed('two-column', randomResume(1, 'latin').text + facts)).read('word/document.xml'),
+    )
+    const frames = [...document.matchAll(/<w:framePr /g)].map(({ index }) => index)
+    expect(frames.length).toBeGreaterThan(5)
+    expect(document.indexOf('>EXPERIENCE<')).toBeGreaterThan(frames.at(-1) ?? Infinity)
+    expect(document.indexOf('>EDUCATION<')).toBeGreaterThan(frames[0] ?? Infinity)
   })
 })
 

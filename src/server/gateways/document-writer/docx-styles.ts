@@ -1,44 +1,71 @@
-import type { IStylesOptions } from 'docx'
+import { type IFontAttributesProperties, type IStylesOptions, LineRuleType } from 'docx'
 import { ink, quiet, type ResolvedDesign } from './designs.ts'
-import { smallestLetterSize, type OutlineKind } from './parts.ts'
+import { getGap, getLineHeight, getRuleSpace } from './docx-spacing.ts'
+import { findScriptFaces } from './faces.ts'
+import type { Part } from './parts.ts'
 
 export const twip = (points: number) => Math.round(points * 20)
 export const toHex = (color: string) => color.slice(1).toUpperCase()
 const halfPoints = (points: number) => Math.round(points * 2)
 
+/** Word's own: those of the .pdf take megabytes, and Word embeds TrueType only. */
 const eastAsianFonts: Record<string, string> = { ja: 'Yu Gothic', ko: 'Malgun Gothic' }
 
+/** The fonts of a text for each group of scripts that Word knows. */
+export const getFonts = (text: string, language: string, design: ResolvedDesign): IFontAttributesProperties => ({
+  ascii: design.font.family,
+  hAnsi: design.font.family,
+  cs: findScriptFaces(text).find(({ slot }) => slot === 'cs')?.family ?? design.font.family,
+  eastAsia: eastAsianFonts[language] ?? 'Microsoft YaHei',
+})
+
+/** A part of each kind, as most texts have it. */
+const usual = (kind: Part['kind']): Part => ({
+  kind,
+  afterGap: false,
+  lead: '',
+  separator: '',
+  text: 'A',
+  aside: '',
+  isRightToLeft: false,
+})
+
+/** Between most paragraphs and what follows. The others have their own spacing. */
+const usualGaps: Partial<Record<Part['kind'], { previous?: Part; next?: Part }>> = {
+  title: { next: usual('headline') },
+  headline: { next: usual('contact') },
+  heading: { previous: usual('bullet'), next: usual('entry') },
+  entry: { previous: usual('bullet'), next: usual('bullet') },
+}
+
+const tracking = (amountEm: number, points: number) => ({ characterSpacing: twip(amountEm * points) })
+
 /** The styles of a design, which a person can change in Word. */
-export function docxStyles(language: string, kind: OutlineKind, design: ResolvedDesign): IStylesOptions {
-  const { name, headline, heading, scale } = design
-  const family = design.font.wordFamily
-  const font = { ascii: family, hAnsi: family, cs: 'Arial', eastAsia: eastAsianFonts[language] ?? 'Microsoft YaHei' }
+export function docxStyles(text: string, language: string, design: ResolvedDesign): IStylesOptions {
+  const { name, headline, heading, contact, size } = design
+  const font = getFonts(text, language, design)
   const [dark, accent, grey] = [toHex(ink), toHex(design.accent), toHex(quiet)]
-  const body = Math.max(design.size, kind === 'cover-letter' ? smallestLetterSize : 0) * scale
-  const size = halfPoints(body)
-  const after = twip(design.bulletGapEm * 3)
   const custom = { basedOn: 'Normal', next: 'Normal', quickFormat: true }
-  const tracking = (amountEm: number, points: number) => ({ characterSpacing: twip(amountEm * points) })
   return {
     default: {
       document: {
-        run: { font, size, color: dark, language: { value: language, eastAsia: language } },
-        paragraph: { spacing: { after } },
+        run: { font, size: halfPoints(size), color: dark, kern: 1, language: { value: language, eastAsia: language } },
+        paragraph: { spacing: getSpacing(usual('paragraph'), {}, design) },
       },
       title: {
         run: {
           font,
-          size: halfPoints(name.size * scale),
+          size: halfPoints(name.size),
           bold: name.isBold,
           color: name.isAccent ? accent : dark,
           ...tracking(name.trackingEm, name.size),
         },
-        paragraph: { spacing: { after: twip(name.below * 0.4) } },
+        paragraph: { spacing: getUsualSpacing('title', design) },
       },
       heading1: {
         run: {
           font,
-          size: halfPoints(heading.size * scale),
+          size: halfPoints(heading.size),
           bold: true,
           color: accent,
           ...tracking(heading.trackingEm, heading.size),
@@ -46,13 +73,13 @@ export function docxStyles(language: string, kind: OutlineKind, design: Resolved
         paragraph: {
           keepNext: true,
           alignment: heading.isCentered ? 'center' : 'start',
-          spacing: { before: twip(heading.above * 0.8), after: twip(heading.below * 0.7) },
+          spacing: getUsualSpacing('heading', design),
           ...(heading.rule > 0 && {
             border: {
               bottom: {
                 style: 'single',
                 size: heading.rule * 8,
-                space: 2,
+                space: getRuleSpace(usual('heading'), design, heading.rulePadding),
                 color: heading.isAccentRule ? accent : grey,
               },
             },
@@ -65,18 +92,48 @@ export function docxStyles(language: string, kind: OutlineKind, design: Resolved
         ...custom,
         id: 'Headline',
         name: 'Headline',
-        run: {
-          size: halfPoints(headline.size * scale),
-          bold: headline.isBold,
-          color: headline.isAccent ? accent : dark,
-        },
-        paragraph: { spacing: { after: twip(headline.below * 0.4) } },
+        run: { size: halfPoints(headline.size), bold: headline.isBold, color: headline.isAccent ? accent : dark },
+        paragraph: { spacing: getUsualSpacing('headline', design) },
       },
-      { ...custom, id: 'Contact', name: 'Contact', run: { color: grey } },
-      { ...custom, id: 'Entry', name: 'Entry', paragraph: { keepNext: true } },
+      {
+        ...custom,
+        id: 'Contact',
+        name: 'Contact',
+        run: { size: halfPoints(contact.size), color: grey },
+        paragraph: { spacing: getUsualSpacing('contact', design) },
+      },
+      {
+        ...custom,
+        id: 'Entry',
+        name: 'Entry',
+        paragraph: { keepNext: true, spacing: getUsualSpacing('entry', design) },
+      },
       { ...custom, id: 'Dates', name: 'Dates', run: { color: grey }, paragraph: { keepNext: true } },
       { ...custom, id: 'Subject', name: 'Subject', run: { bold: true } },
       { ...custom, id: 'ListBullet', name: 'List Bullet', next: 'ListBullet' },
     ],
+  }
+}
+
+const getUsualSpacing = (kind: Part['kind'], design: ResolvedDesign) =>
+  getSpacing(usual(kind), usualGaps[kind] ?? {}, design)
+
+/** What the paragraphs of the head and the headings keep below them; all others keep their distance above. */
+const ownsGap = (part: Part, next: Part) =>
+  next.kind !== 'heading' &&
+  (part.kind === 'title' || part.kind === 'headline' || part.kind === 'contact' || part.kind === 'heading')
+
+/** The height of the lines and the room above and below in twips. `more` is added above. */
+export function getSpacing(
+  part: Part,
+  { previous, next }: { previous?: Part | undefined; next?: Part | undefined },
+  design: ResolvedDesign,
+  more = 0,
+) {
+  return {
+    line: twip(getLineHeight(part, design)),
+    lineRule: LineRuleType.EXACT,
+    before: previous && !ownsGap(previous, part) ? twip(getGap(previous, part, design, more)) : 0,
+    after: next && ownsGap(part, next) ? twip(getGap(part, next, design)) : 0,
   }
 }

@@ -1,115 +1,96 @@
-import {
-  AlignmentType,
-  Document,
-  HeadingLevel,
-  LevelFormat,
-  Packer,
-  Paragraph,
-  Tab,
-  TabStopType,
-  TextRun,
-  type IParagraphOptions,
-} from 'docx'
+import { AlignmentType, Document, LevelFormat, Packer } from 'docx'
 import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
-import { quiet, resolveDesign, type ResolvedDesign } from './designs.ts'
-import { docxStyles, toHex, twip } from './docx-styles.ts'
+import { resolveDesign, type ResolvedDesign } from './designs.ts'
+import { listReference, type PageLayout, toParagraph } from './docx-paragraphs.ts'
+import { getMargins } from './docx-spacing.ts'
+import { docxStyles, twip } from './docx-styles.ts'
+import { findScriptFaces } from './faces.ts'
+import { readFamily } from './fonts.ts'
+import { toPageData } from './page-data.ts'
 import { type OutlineKind, type Part, toSections } from './parts.ts'
 
-const list = 'list'
-
 /**
- * Writes a Word document of styled paragraphs. It has one column in every design: people edit these files, and readers
- * of them expect one flow of text.
+ * Writes a Word document of styled paragraphs. Faces, sizes, heights of lines and distances are those of the .pdf, so
+ * that both have the same pages. A narrow column is a frame beside the text, so the file stays one flow of paragraphs.
  */
 export async function writeDocx(
   outline: DocumentOutline,
   kind: OutlineKind,
   options: DesignOptions = defaultDesign,
 ): Promise<Uint8Array> {
-  const design = resolveDesign(options)
-  const { title } = outline
+  const design = resolveDesign(options, kind)
+  const { title, language, isRightToLeft } = outline
+  const text = outline.blocks.map((block) => block.text).join('\n')
   const { head, sections } = toSections(outline, kind)
-  const page = toPage(design)
-  const layout: Layout = { outline, design, textWidth: page.size.width - 2 * page.margin.left }
+  const hasColumns = design.columns === 2 && (await isInColumns(outline, kind, options))
+  const columns = hasColumns ? sections.toSorted((a, b) => Number(b.isAside) - Number(a.isAside)) : sections
+  const parts = [
+    ...head.map((part) => ({ part, place: 'head' as const })),
+    ...columns.flatMap(({ isAside, parts }) =>
+      parts.map((part) => ({ part, place: hasColumns && isAside ? ('aside' as const) : ('main' as const) })),
+    ),
+  ]
+  const page = toPage(head[0] ?? parts[0]?.part, design, { hasColumns, isRightToLeft })
+  const layout = { language, isRightToLeft, design, hasColumns, margin: page.margin, size: page.size }
   const document = new Document({
     title,
     creator: title,
     lastModifiedBy: title,
-    styles: docxStyles(outline.language, kind, design),
-    numbering: { config: [{ reference: list, levels: [bulletLevel] }] },
+    fonts: await loadFaces(text, design),
+    styles: docxStyles(text, language, design),
+    numbering: { config: [{ reference: listReference, levels: [toBulletLevel(design)] }] },
     sections: [
       {
         properties: { page },
-        children: [
-          ...head.map((part) => toParagraph(part, layout, design.align === 'center')),
-          ...sections.flatMap(({ parts }) => parts.map((part) => toParagraph(part, layout, false))),
-        ],
+        children: parts.map((placed, index) =>
+          toParagraph(placed, { previous: parts[index - 1], next: parts[index + 1] }, layout),
+        ),
       },
     ],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
 
-interface Layout {
-  outline: DocumentOutline
-  design: ResolvedDesign
-  textWidth: number
+/** Whether the .pdf has two columns: that depends on the length of the narrow one. */
+async function isInColumns(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions) {
+  const { hasLabel } = await import('./typst.ts')
+  return hasLabel(toPageData(outline, kind, options), 'columns')
 }
 
-function toPage({ paper, margin }: ResolvedDesign) {
-  const [x, y] = [twip(margin.x), twip(margin.y)]
+/** The faces of the text, which are embedded. */
+async function loadFaces(text: string, design: ResolvedDesign) {
+  const names = new Set([design.font.family, ...findScriptFaces(text).map(({ family }) => family)])
+  const families = await Promise.all([...names].map(async (name) => ({ name, faces: await readFamily(name) })))
+  return families.flatMap(({ name, faces }) => (faces ? [{ name, data: faces.regular, bold: faces.bold }] : []))
+}
+
+function toPage(
+  first: Part | undefined,
+  design: ResolvedDesign,
+  { hasColumns, isRightToLeft }: { hasColumns: boolean; isRightToLeft: boolean },
+): PageLayout {
+  const { paper, margin, narrowShare, columnGutter } = design
+  const { top, bottom } = getMargins(first, design)
+  const narrow = hasColumns ? narrowShare * (paper.width - 2 * margin.x) + columnGutter : 0
   return {
     size: { width: twip(paper.width), height: twip(paper.height) },
-    margin: { top: y, bottom: y, left: x, right: x },
+    margin: {
+      top: twip(top),
+      bottom: twip(bottom),
+      left: twip(margin.x + (isRightToLeft ? 0 : narrow)),
+      right: twip(margin.x + (isRightToLeft ? narrow : 0)),
+    },
   }
 }
 
-const bulletLevel = {
-  level: 0,
-  format: LevelFormat.BULLET,
-  text: '•',
-  alignment: AlignmentType.START,
-  style: { paragraph: { indent: { left: 300, hanging: 220 } } },
-}
-
-const looks: Record<Part['kind'], IParagraphOptions> = {
-  title: { heading: HeadingLevel.TITLE },
-  headline: { style: 'Headline' },
-  contact: { style: 'Contact' },
-  heading: { heading: HeadingLevel.HEADING_1 },
-  entry: { style: 'Entry' },
-  dates: { style: 'Dates' },
-  subject: { style: 'Subject' },
-  bullet: { style: 'ListBullet', numbering: { reference: list, level: 0 } },
-  paragraph: {},
-}
-/** Headings and titles have their own spacing. */
-const spaced = new Set<Part['kind']>(['entry', 'dates', 'bullet', 'subject', 'paragraph'])
-
-function toParagraph(part: Part, { outline, design, textWidth }: Layout, isCentered: boolean) {
-  const { kind, afterGap, isRightToLeft } = part
-  const isTurned = outline.isRightToLeft && !isRightToLeft
-  return new Paragraph({
-    ...looks[kind],
-    bidirectional: isRightToLeft,
-    // On a right-to-left page, lines of other scripts are aligned right too.
-    ...(isCentered ? { alignment: AlignmentType.CENTER } : isTurned ? { alignment: AlignmentType.RIGHT } : {}),
-    ...(afterGap && spaced.has(kind) ? { spacing: { before: twip(design.gapEm * design.size * 1.3) } } : {}),
-    ...(part.aside === '' ? {} : { tabStops: [{ type: TabStopType.RIGHT, position: textWidth }] }),
-    children: toRuns(part, outline.language),
-  })
-}
-
-function toRuns({ kind, lead, separator, text, aside, isRightToLeft }: Part, language: string): TextRun[] {
-  const run = {
-    rightToLeft: isRightToLeft,
-    language: { value: language, bidirectional: isRightToLeft ? language : undefined },
+function toBulletLevel({ bullet, size }: ResolvedDesign) {
+  const left = twip(bullet.textEm * size)
+  return {
+    level: 0,
+    format: LevelFormat.BULLET,
+    text: '•',
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left, hanging: left - twip(bullet.markEm * size) } } },
   }
-  const color = kind === 'entry' ? { color: toHex(quiet) } : {}
-  return [
-    ...(lead === '' ? [] : [new TextRun({ ...run, text: lead, bold: true })]),
-    ...(separator + text === '' ? [] : [new TextRun({ ...run, ...color, text: separator + text })]),
-    ...(aside === '' ? [] : [new TextRun({ ...run, color: toHex(quiet), children: [new Tab(), aside] })]),
-  ]
 }

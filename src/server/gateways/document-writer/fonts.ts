@@ -1,23 +1,49 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const unchanged = [
-  import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/stix-two-text/400Regular/STIXTwoText_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/stix-two-text/700Bold/STIXTwoText_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+type Face = 'regular' | 'bold'
+
+/** The families whose files Word and LibreOffice read too. */
+const families: Record<string, Record<Face, string>> = {
+  'Source Serif 4': {
+    regular: import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'),
+  },
+  'EB Garamond': {
+    regular: import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf'),
+  },
+  'STIX Two Text': {
+    regular: import.meta.resolve('@expo-google-fonts/stix-two-text/400Regular/STIXTwoText_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/stix-two-text/700Bold/STIXTwoText_700Bold.ttf'),
+  },
+  'Source Sans 3': {
+    regular: import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
+  },
+  Inter: {
+    regular: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+  },
+  'Noto Sans': {
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  },
+  'Noto Sans Hebrew': {
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  },
+  'Noto Sans Thai': {
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+  },
+  Amiri: {
+    regular: import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
+  },
+}
+
+const eastAsian = [
   // These packages export their module alone; the fonts lie beside it.
   new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
   new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')),
@@ -26,17 +52,23 @@ const unchanged = [
   new URL('../fonts/NotoSansKR-Regular.otf', import.meta.resolve('@embedpdf/fonts-kr')),
   new URL('../fonts/NotoSansKR-Bold.otf', import.meta.resolve('@embedpdf/fonts-kr')),
 ]
-const arabic = [
-  import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
-]
 
 /** The fonts of the .pdf files, all under the SIL Open Font License and from npm packages that hold their licences. */
 export async function loadFonts(): Promise<Uint8Array[]> {
+  const { Amiri, ...unchanged } = families
   return Promise.all([
-    ...unchanged.map(readUrl),
-    ...arabic.map(async (url) => limitRequiredLigatures(await readUrl(url))),
+    ...Object.values(unchanged).flatMap((faces) => Object.values(faces).map(readUrl)),
+    ...eastAsian.map(readUrl),
+    ...Object.values(Amiri ?? {}).map(async (url) => limitRequiredLigatures(await readUrl(url))),
   ])
+}
+
+/** The files of a family that are embedded in a .docx; null where it has none that Word can read. */
+export async function readFamily(family: string): Promise<Record<Face, Buffer> | null> {
+  const faces = families[family]
+  if (!faces) return null
+  const [regular, bold] = await Promise.all([readUrl(faces.regular), readUrl(faces.bold)])
+  return { regular, bold }
 }
 
 const readUrl = (url: string | URL) => readFile(fileURLToPath(url))

@@ -1,23 +1,9 @@
 import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
 import { ink, quiet, resolveDesign } from './designs.ts'
+import { listFonts } from './faces.ts'
 import { breakable } from './long-words.ts'
-import { type OutlineKind, type Part, smallestLetterSize, toSections } from './parts.ts'
-
-const [chinese, japanese, korean] = ['Noto Sans S Chinese', 'Noto Sans Japanese', 'Noto Sans Korean'] as const
-/** The same ideographs look different in Chinese, Japanese and Korean: the font of the text's language comes first. */
-const eastAsian: Record<string, string[]> = {
-  ja: [japanese, chinese, korean],
-  ko: [korean, chinese, japanese],
-}
-/** The scripts that the font of the design does not have are set in these. */
-const listFonts = (family: string, language: string) => [
-  ...new Set([family, 'Noto Sans']),
-  'Amiri',
-  'Noto Sans Hebrew',
-  'Noto Sans Thai',
-  ...(eastAsian[language] ?? [chinese, japanese, korean]),
-]
+import { type OutlineKind, type Part, toSections } from './parts.ts'
 
 interface PagePart {
   kind: Part['kind'] | 'list'
@@ -45,24 +31,23 @@ const maxListItems = 1_000
 
 const toPrintable = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
 
+/** A PDF needs a title, also where no name was found. */
+const usualTitles: Record<OutlineKind, string> = { resume: 'Resume', 'cover-letter': 'Cover Letter', record: 'Record' }
+
 /** What `page.typ` reads: the text in parts, and the measures of the design. */
 export function toPageData(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions = defaultDesign) {
-  const design = resolveDesign(options)
+  const design = resolveDesign(options, kind)
   const { title, language, isRightToLeft, blocks } = outline
   const { head, sections } = toSections(outline, kind)
   const hasLists = blocks.filter(({ kind }) => kind === 'bullet').length <= maxListItems
-  const { scale, paper, accent, font, ...measures } = design
+  const { paper, accent, font, ...measures } = design
   const toParts = (parts: Part[]) => toPageParts(parts, hasLists)
   return {
-    title,
+    title: title || usualTitles[kind],
     language,
     backwards: isRightToLeft,
     kind,
-    design: {
-      ...measures,
-      size: kind === 'cover-letter' ? Math.max(measures.size, smallestLetterSize) : measures.size,
-    },
-    scale,
+    design: measures,
     paper,
     accent,
     ink,

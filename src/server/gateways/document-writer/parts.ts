@@ -7,9 +7,6 @@ import { toEntry, toTypographicDates } from './entries.ts'
 /** What a text is the outline of. The blocks of a record, such as a receipt, are shown as they are written. */
 export type OutlineKind = DocumentKind | 'record'
 
-/** The least size of a letter's text in points: a letter has few words. */
-export const smallestLetterSize = 10.8
-
 export interface Part {
   kind: OutlineBlock['kind'] | 'headline' | 'subject'
   /** The bold words at the start of the line. */

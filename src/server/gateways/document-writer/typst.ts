@@ -4,6 +4,7 @@ import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-comp
 import { DocumentWriteError } from './document-write-error.ts'
 import { loadFonts } from './fonts.ts'
 import type { PageData } from './page-data.ts'
+import { showTitle } from './show-title.ts'
 
 const template = '/page.typ'
 const shortDiagnostics = 2
@@ -21,8 +22,18 @@ export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise
   typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
   const { result, diagnostics } = typst.compile(template, undefined, format, shortDiagnostics)
   typst.reset()
-  if (result instanceof Uint8Array) return result
+  if (result instanceof Uint8Array) return format === 'pdf' ? showTitle(result) : result
   throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
+}
+
+/** Whether the template has set this label. */
+export async function hasLabel(data: PageData, label: string): Promise<boolean> {
+  compiler ??= openCompiler()
+  const typst = await compiler
+  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
+  const found: unknown = JSON.parse(typst.query(template, undefined, `<${label}>`))
+  typst.reset()
+  return Array.isArray(found) && found.length > 0
 }
 
 async function openCompiler(): Promise<Compiler> {
