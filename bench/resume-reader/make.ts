@@ -13,6 +13,7 @@ import { htmlB } from './layouts/html-b.ts'
 import { htmlD } from './layouts/html-d.ts'
 import { htmlE } from './layouts/html-e.ts'
 import { htmlG } from './layouts/html-g.ts'
+import { htmlH } from './layouts/html-h.ts'
 import { texG, xeTexLayouts } from './layouts/tex-g.ts'
 import { folder, people } from './people.ts'
 import type { Design, Resume } from './resume.ts'
@@ -21,7 +22,7 @@ import type { Design, Resume } from './resume.ts'
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
 const ids = process.argv.slice(2)
-const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE, g: htmlG }
+const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE, g: htmlG, h: htmlH }
 const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB, g: docxG }
 
 for (const resume of people) {

@@ -45,6 +45,6 @@ function chooseVariant(design: 'a' | 'b', layout: string, format: Resume['format
 
 /**
  * Invented people. Half `a` was made to build the reader with and half `b` to measure it by; `c` has the people of the
- * one in the layouts of the other. Each of `d`, `e`, `f` and `g` was made before the reader had met anything of the kind.
+ * one in the layouts of the other. Each of `d`, `e`, `f`, `g` and `h` was made before the reader had met anything of the kind.
  */
-export const people: Resume[] = [...halves, ...halves.map(crossed), ...readPeople(/^[defg]\d+\.json$/)]
+export const people: Resume[] = [...halves, ...halves.map(crossed), ...readPeople(/^[defgh]\d+\.json$/)]

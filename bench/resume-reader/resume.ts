@@ -1,7 +1,7 @@
 /** What is known of an invented person, as written in the file and as it should be read from it. */
 export interface Resume {
   id: string
-  half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
+  half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'
   /** Measured only, and not looked into while the reader was changed. */
   isHeldBack?: boolean
   /** The half whose layouts the file uses, if they are of another half. */
@@ -33,6 +33,9 @@ export interface Resume {
   /** With the year in brackets where the file names one: `CCNP Enterprise (2019)`. */
   certifications: string[]
   languages: string[]
+  /** Listed by title, in LinkedIn's PDF. */
+  awards?: string[]
+  publications?: string[]
 }
 
 interface Headings {

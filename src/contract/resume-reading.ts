@@ -25,6 +25,13 @@ const study = z.object({
 })
 export type ReadStudy = z.infer<typeof study>
 
+/** What a document lists beside the usual sections. `detail` is the level of a language. */
+const readSection = z.object({
+  kind: z.enum(['languages', 'awards', 'publications']),
+  entries: z.array(z.object({ title: z.string(), detail: z.string() })).check(z.maxLength(limits.list)),
+})
+export type ReadSection = z.infer<typeof readSection>
+
 /** The fields of a resume; missing ones are empty. */
 export const resumeFields = z.object({
   fullName: z.string(),
@@ -37,6 +44,8 @@ export const resumeFields = z.object({
   education: z.array(study).check(z.maxLength(limits.list)),
   skills: z.array(z.string()).check(z.maxLength(limits.list)),
   certifications: z.array(z.string()).check(z.maxLength(limits.list)),
+  /** Read from LinkedIn's PDF alone. */
+  sections: z.optional(z.array(readSection).check(z.maxLength(limits.list))),
 })
 export type ResumeFields = z.infer<typeof resumeFields>
 

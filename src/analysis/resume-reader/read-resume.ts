@@ -5,6 +5,7 @@ import { readContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { readCertifications } from './certifications.ts'
 import { readSkills } from './skills.ts'
+import { readLinkedIn } from './linkedin/read-linkedin.ts'
 import { replaceIcons } from './icons.ts'
 import { removeMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
@@ -17,18 +18,22 @@ import { readWorkHistory } from './work-history.ts'
  * deterministic.
  */
 export function readResume(document: DocumentText): ResumeFields {
+  return withinLimits(readLinkedIn(document) ?? readSections(document))
+}
+
+function readSections(document: DocumentText): ResumeFields {
   const sections = separateContact(splitSections(removeMargins(replaceIcons(document))))
   const collectLines = (kind: Section['kind']) =>
     sections.filter((section) => section.kind === kind).map(({ lines }) => lines)
   const contact = readContact(sections)
-  return withinLimits({
+  return {
     ...contact,
     summary: joinParagraphs(collectLines('summary').flat()),
     workHistory: collectLines('work').flatMap((lines) => readWorkHistory(lines, contact.address)),
     education: collectLines('education').flatMap(readEducation),
     skills: readSkills(collectLines('skills').flat()),
     certifications: readCertifications(collectLines('certifications').flat()),
-  })
+  }
 }
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('').slice(0, most).trim().toWellFormed()
@@ -58,5 +63,13 @@ function withinLimits(fields: ResumeFields): ResumeFields {
     })),
     skills: fields.skills.slice(0, limits.list).map(name),
     certifications: fields.certifications.slice(0, limits.list).map(name),
+    ...(fields.sections && {
+      sections: fields.sections.slice(0, limits.list).map(({ kind, entries }) => ({
+        kind,
+        entries: entries
+          .slice(0, limits.list)
+          .map((entry) => ({ title: name(entry.title), detail: name(entry.detail) })),
+      })),
+    }),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { blankPosition, blankSchool, isBlank, resumeValues, type ResumeValues } from '../resume/resume-values.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 import { normalizePhone } from '../resume/phone.ts'
+import { jsonToSections, sectionsToJson, toWebLink } from './json-resume-sections.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
@@ -22,11 +23,14 @@ const omitEmpty = <Fields extends Record<string, unknown>>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 
-const toMonth = (text: string) => (/^\d{4}-\d\d$/.test(readMonth(text)) ? readMonth(text) : '')
+/** A month or a year; anything else the schema refuses. */
+const toDate = (text: string) => (/^[12]\d{3}(?:-[01]\d)?$/.test(readMonth(text)) ? readMonth(text) : '')
 const toYear = (text: string) => (/^[12]\d{3}$/.test(text.trim()) ? text.trim() : '')
 const isEmail = (text: string) => z.email().safeParse(text).success
 
+/** The form as a JSON Resume. The posting is not part of a resume, and stays out. */
 export function toJsonResume(values: ResumeValues) {
+  const added = sectionsToJson(values)
   const { fullName, email, phone, location, linkedin, summary, targetJob } = values
   const link = toWebLink(linkedin)
   return {
@@ -38,7 +42,7 @@ export function toJsonResume(values: ResumeValues) {
       phone: phone.trim(),
       summary: summary.trim(),
       ...(location.trim() === '' ? {} : { location: { address: location.trim() } }),
-      profiles: link ? [{ network: 'LinkedIn', url: link }] : [],
+      profiles: [...(link ? [{ network: 'LinkedIn', url: link }] : []), ...added.profiles],
     }),
     work: values.positions
       .filter((position) => !isBlank(position))
@@ -46,8 +50,8 @@ export function toJsonResume(values: ResumeValues) {
         omitEmpty({
           name: company.trim(),
           position: position.trim(),
-          startDate: toMonth(startDate),
-          endDate: toMonth(endDate),
+          startDate: toDate(startDate),
+          endDate: toDate(endDate),
           summary: description.trim(),
           highlights: splitLines(achievements),
         }),
@@ -67,14 +71,10 @@ export function toJsonResume(values: ResumeValues) {
     ],
     skills: splitItems(values.skills).map((name) => ({ name })),
     certificates: values.certifications.map((name) => ({ name })),
+    ...added.arrays,
+    ...(added.custom && { customSections: added.custom }),
+    meta: { version: 'v1.0.0', sections: added.order, sectionOrder: added.sectionOrder },
   }
-}
-
-function toWebLink(text: string) {
-  const link = text.trim()
-  if (link === '') return ''
-  const full = /^https?:\/\//i.test(link) ? link : `https://${link}`
-  return URL.canParse(full) ? new URL(full).href : ''
 }
 
 const text = z.catch(z.string(), '')
@@ -91,7 +91,8 @@ const jsonResume = z.object({
         z.optional(z.object({ address: text, city: text, region: text, countryCode: text })),
         undefined,
       ),
-      profiles: arrayOrEmpty(z.object({ network: text, url: text, username: text })),
+      url: text,
+      profiles: arrayOrEmpty(z.looseObject({ network: text, url: text, username: text })),
     }),
   ),
   work: arrayOrEmpty(
@@ -107,17 +108,23 @@ const jsonResume = z.object({
   ),
   education: arrayOrEmpty(z.object({ institution: text, studyType: text, area: text, endDate: text })),
   skills: arrayOrEmpty(z.object({ name: text, keywords: arrayOrEmpty(z.string()) })),
-  certificates: arrayOrEmpty(z.object({ name: text })),
+  certificates: arrayOrEmpty(z.object({ name: text, issuer: text })),
 })
 
 /** Parses a JSON Resume into form values. Null if the text is no JSON Resume. */
-export function parseJsonResume(source: string): ResumeValues | null {
-  const resume = jsonResume.safeParse(parseJson(source)).data
+export function parseJsonResume(json: string): ResumeValues | null {
+  const source = parseJson(json)
+  const resume = jsonResume.safeParse(source).data
   if (!resume) return null
   const { basics, work, education, skills, certificates } = resume
   if (!basics && work.length + education.length + skills.length === 0) return null
   const place = basics?.location
-  const linkedin = basics?.profiles.find(({ network, url }) => /linkedin/i.test(network + url))
+  const profiles = basics?.profiles ?? []
+  const linkedin = profiles.find(({ network, url }) => /linkedin/i.test(network + url))
+  const links = profiles
+    .filter((profile) => profile !== linkedin)
+    .map((each) => ({ ...each, url: each.url || each.username }))
+  const added = jsonToSections(source, [...(basics?.url ? [{ network: 'Website', url: basics.url }] : []), ...links])
   return resumeValues.parse({
     fullName: basics?.name,
     email: basics?.email,
@@ -146,7 +153,8 @@ export function parseJsonResume(source: string): ResumeValues | null {
       .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
       .filter(Boolean)
       .join(', '),
-    certifications: certificates.map(({ name }) => name).filter(Boolean),
+    certifications: certificates.map(({ name, issuer }) => [name, issuer].filter(Boolean).join(', ')).filter(Boolean),
+    ...added,
   })
 }
 
