@@ -14,8 +14,8 @@ interface FormAndPageProps {
   hint: string
   /** Whether the tab with the form is open. */
   isOpen: boolean
-  /** When it changes, the form is shown. */
-  reveal?: unknown
+  /** The hint that led to a field. When it changes, the form is shown. */
+  reveal?: object | null
   /** The button that submits the form, with its note. It shows the form first, where an invalid field takes the focus. */
   renderAction: (showForm: () => void) => ReactNode
   children: ReactNode
@@ -32,8 +32,19 @@ export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidde
 /** What takes the focus is scrolled clear of the bar, which has two lines on a phone. */
 const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 
+/** And clear of a hint, which stays below the bar of the site. */
+const clearOfHint = '[&_:is(input,textarea,button,summary)]:scroll-mt-60'
+
 /** The form with its live page beside it. A narrow window shows one of both. */
-export function FormAndPage({ source, onDesign, hint, isOpen, reveal, renderAction, children }: FormAndPageProps) {
+export function FormAndPage({
+  source,
+  onDesign,
+  hint,
+  isOpen,
+  reveal = null,
+  renderAction,
+  children,
+}: FormAndPageProps) {
   const [side, setSide] = useState<'form' | 'page'>('form')
   const [revealed, setRevealed] = useState(reveal)
   if (reveal !== revealed) {
@@ -67,7 +78,9 @@ export function FormAndPage({ source, onDesign, hint, isOpen, reveal, renderActi
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
-        <Stack className={cn(clearOfBar, side === 'page' && 'max-lg:hidden')}>{children}</Stack>
+        <Stack className={cn(clearOfBar, reveal !== null && clearOfHint, side === 'page' && 'max-lg:hidden')}>
+          {children}
+        </Stack>
         <section
           ref={page}
           aria-label="Live Page"

@@ -44,62 +44,64 @@ export function ResultView({ space, preview, work, pending, children }: ResultVi
   const { kind, result, change, discardEdits, view, setView } = space
   const { content, written, source, setAside, missing } = result
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <Stack className="lg:order-first max-lg:order-last">
-        <FixHint work={work} pending={pending} />
-        <StaleNote work={work} pending={pending} />
-        {setAside !== null && (
-          <Banner tone="info" title="We did not use the AI model's text">
-            <span className="whitespace-pre-line">{setAside}</span>
-          </Banner>
-        )}
-        {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
-        {missing.length > 0 && (
-          <Disclosure summary="What would make it stronger">
-            {content !== written && (
-              <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>
-            )}
-            <ul className="grid list-disc gap-1.5 ps-5">
-              {missing.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
-        <Row className="justify-between">
-          <Segmented label="View" options={views} value={view} onValueChange={setView} />
-          {content !== written && (
-            <Button variant="ghost" size="sm" onClick={discardEdits}>
-              Discard Edits
-            </Button>
+    <Stack>
+      <StaleNote work={work} pending={pending} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Stack className="lg:order-first max-lg:order-last">
+          <FixHint work={work} pending={pending} />
+          {setAside !== null && (
+            <Banner tone="info" title="We did not use the AI model's text">
+              <span className="whitespace-pre-line">{setAside}</span>
+            </Banner>
           )}
-        </Row>
-        {view === 'text' && (
-          <TextEditor
-            kind={kind}
-            content={content}
-            selection={space.selection}
-            onSelected={space.clearSelection}
-            onChange={(content) => change({ content })}
-          />
-        )}
-        {/* Beside the editor the pages are hidden, but printed. */}
-        <div className={cn(view === 'text' && 'hidden print:block')}>
-          <DocumentPreview source={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
-            {(pages, hasPages) => (
-              <article aria-label="Page" data-print>
-                {pages}
-                <DocumentText
-                  kind={kind}
-                  content={content}
-                  className={cn('sr-only', !hasPages && 'print:not-sr-only')}
-                />
-              </article>
+          {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
+          {missing.length > 0 && (
+            <Disclosure summary="What would make it stronger">
+              {content !== written && (
+                <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>
+              )}
+              <ul className="grid list-disc gap-1.5 ps-5">
+                {missing.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+          <Row className="justify-between">
+            <Segmented label="View" options={views} value={view} onValueChange={setView} />
+            {content !== written && (
+              <Button variant="ghost" size="sm" onClick={discardEdits}>
+                Discard Edits
+              </Button>
             )}
-          </DocumentPreview>
-        </div>
-      </Stack>
-      <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
-    </div>
+          </Row>
+          {view === 'text' && (
+            <TextEditor
+              kind={kind}
+              content={content}
+              selection={space.selection}
+              onSelected={space.clearSelection}
+              onChange={(content) => change({ content })}
+            />
+          )}
+          {/* Beside the editor the pages are hidden, but printed. */}
+          <div className={cn(view === 'text' && 'hidden print:block')}>
+            <DocumentPreview source={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
+              {(pages, hasPages) => (
+                <article aria-label="Page" data-print>
+                  {pages}
+                  <DocumentText
+                    kind={kind}
+                    content={content}
+                    className={cn('sr-only', !hasPages && 'print:not-sr-only')}
+                  />
+                </article>
+              )}
+            </DocumentPreview>
+          </div>
+        </Stack>
+        <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
+      </div>
+    </Stack>
   )
 }

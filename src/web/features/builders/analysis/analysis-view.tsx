@@ -51,7 +51,7 @@ export function AnalysisView({
   const { dialog, open } = useTermDialog({ work, content, written, home })
 
   const fix: OnFix = (target, text) => {
-    if (target.kind === 'term') open(target.any)
+    if (target.kind === 'term') open(target.any, target.isFound)
     else if (target.kind === 'keywords') keywords.current?.focus()
     else work.goTo(target, text)
   }
@@ -72,7 +72,7 @@ export function AnalysisView({
             <RequirementList
               requirements={requirements}
               unused={work.unused}
-              onAdd={open}
+              onAdd={(any) => open(any)}
               onRestore={(name) => work.setUnused(work.unused.filter((term) => term !== name))}
             />
           </div>

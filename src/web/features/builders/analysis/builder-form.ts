@@ -12,7 +12,7 @@ export const normalize = (text: string) =>
     .trim()
 
 /** The items of a list that is separated by commas. */
-export const splitItems = (list: string) =>
+const splitItems = (list: string) =>
   list
     .split(/[,;\n]/)
     .map((item) => item.trim())

@@ -21,25 +21,21 @@ export function FixHint({ work, pending }: FixHintProps) {
   const { hint } = work
   if (!hint) return null
   return (
-    <div className="z-10 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-(--below-bar)">
-      <Banner
-        className="bg-overlay p-3 shadow-float"
-        action={
-          <Row>
-            {hint.tab === 'builder' && isStale && <GenerateAgain work={work} pending={pending} />}
-            <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
-              Back to Analysis
-            </Button>
-            <IconButton size="sm" label="Dismiss Hint" className="text-muted" onClick={work.dismissHint}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </Row>
-        }
-      >
-        <p role="status" className="line-clamp-4 text-sm wrap-anywhere">
+    <div className="z-10 grid gap-2 rounded-xl border border-accent-line bg-overlay p-3 shadow-float [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-(--below-bar)">
+      <div className="flex items-start gap-3">
+        <p role="status" className="line-clamp-4 min-w-0 grow text-sm wrap-anywhere">
           {hint.text}
         </p>
-      </Banner>
+        <IconButton size="sm" label="Dismiss Hint" className="-mt-1 text-muted" onClick={work.dismissHint}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Row>
+        {hint.tab === 'builder' && isStale && <GenerateAgain work={work} pending={pending} />}
+        <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
+          Back to Analysis
+        </Button>
+      </Row>
     </div>
   )
 }

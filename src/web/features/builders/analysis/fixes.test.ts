@@ -77,7 +77,7 @@ test('each missing required term is a separate fix; alternatives are one', () =>
   expect(first).toHaveLength(2)
   expect(first[0]).toMatchObject({
     text: 'If you have used Python or R, say in a job entry how.',
-    target: { kind: 'term', any: ['Python', 'R'] },
+    target: { kind: 'term', any: ['Python', 'R'], isFound: false },
   })
   expect(more).toEqual([])
   expect(byCheck.get('preferred')).toEqual({ kind: 'keywords' })
@@ -87,7 +87,7 @@ test('a term that the person has not used is not suggested, and changes no point
   const analysis = toAnalysis({ checks: [check('required', 4)], requirements })
   const points = findFixes(analysis, resume).first.map(({ points }) => points)
   const { first } = findFixes(analysis, { ...resume, unused: ['Python or R'] })
-  expect(first.map(({ target }) => target)).toEqual([{ kind: 'term', any: ['Excel'] }])
+  expect(first.map(({ target }) => target)).toEqual([{ kind: 'term', any: ['Excel'], isFound: false }])
   expect(first[0]?.points).toBe(points[1])
 })
 
@@ -107,7 +107,7 @@ test('each check of a real analysis that lost points leads somewhere', () => {
     name: 'positions.0.achievements',
     words: { start: 0, end: 'responsible for weekly reports'.length },
   })
-  expect(byCheck.get('evidence')).toEqual({ kind: 'term', any: ['SQL'] })
+  expect(byCheck.get('evidence')).toEqual({ kind: 'term', any: ['SQL'], isFound: true })
   expect(byCheck.get('contact')).toEqual({ kind: 'field', name: 'email', words: null })
   expect([...first, ...more].filter(({ text }) => text.includes('SAP EWM'))).toHaveLength(1)
 })

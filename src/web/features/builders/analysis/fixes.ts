@@ -10,8 +10,8 @@ export type FixTarget =
   | { kind: 'field'; name: string; words: { start: number; end: number } | null }
   /** In the text; `words` are selected if they are found there. */
   | { kind: 'text'; words: string }
-  /** A term, of which one alternative is enough: the person says where they used it. */
-  | { kind: 'term'; any: string[] }
+  /** A term, of which one alternative is enough: the person says where they used it. It is missing, or only listed. */
+  | { kind: 'term'; any: string[]; isFound: boolean }
   /** The list of missing terms. */
   | { kind: 'keywords' }
 
@@ -34,7 +34,7 @@ export interface FixContext {
   unused: readonly string[]
 }
 
-export const maxFirstFixes = 5
+const maxFirstFixes = 5
 /** A check that lost less than this is not among the first things to fix. */
 const minPoints = 0.5
 
@@ -86,7 +86,7 @@ function countLost(check: Check, checks: readonly Check[]): number {
 function findTarget(check: Check, context: FixContext, texts: readonly FormText[]): FixTarget {
   const [words = ''] = check.about
   if (termChecks.has(check.id)) return { kind: 'keywords' }
-  if (check.id === evidenceCheck && words !== '') return { kind: 'term', any: [words] }
+  if (check.id === evidenceCheck && words !== '') return { kind: 'term', any: [words], isFound: true }
   if (words !== '' && !isByMeaning(check)) return findQuote(words, context, texts)
   const name = findCheckField(context.form, check)
   if (context.isEdited || name === null) return { kind: 'text', words }
@@ -136,6 +136,6 @@ function findMissingTerms({ requirements, checks }: Analysis, { form, unused }: 
           : `If you have used ${nameTerms(any)}, say what you did with it.`,
       evidence: '',
       points: lost / missing.length,
-      target: { kind: 'term', any },
+      target: { kind: 'term', any, isFound: false },
     }))
 }

@@ -17,7 +17,7 @@ export interface TermAnswer {
 }
 
 /** One value that is changed. */
-export interface FieldChange {
+interface FieldChange {
   name: string
   before: unknown
   after: unknown

@@ -15,6 +15,8 @@ import { listTermPlaces, type TermPlace } from './term-places.ts'
 interface TermDialogProps {
   /** The alternatives of the posting. One of them is enough. */
   any: readonly string[]
+  /** The text names it already, in a list of skills. */
+  isFound?: boolean
   form: BuilderForm
   /** Returns what keeps the answer out, or null. */
   onAnswer: (answer: TermAnswer) => string | null
@@ -27,7 +29,15 @@ interface TermDialogProps {
 const maxLength = (place: TermPlace) => (place.name === 'certifications' ? limits.name : 500)
 
 /** Asks where a person used a term, and for their own words about it. */
-export function TermDialog({ any, form, onAnswer, onUnused, onOpenChange, onClosed }: TermDialogProps) {
+export function TermDialog({
+  any,
+  isFound = false,
+  form,
+  onAnswer,
+  onUnused,
+  onOpenChange,
+  onClosed,
+}: TermDialogProps) {
   const [places] = useState(() => listTermPlaces(form))
   const [chosen, setChosen] = useState('')
   const [term, setTerm] = useState(any[0] ?? '')
@@ -40,8 +50,8 @@ export function TermDialog({ any, form, onAnswer, onUnused, onOpenChange, onClos
   const isResume = form.kind === 'resume'
   const options = [
     ...places.map(({ name, label }) => ({ value: name, label })),
-    ...(isResume && !isListed ? [{ value: 'skills', label: 'Only in my skills list' }] : []),
-    ...(isListed ? [] : [{ value: 'unused', label: "I haven't used it" }]),
+    ...(isResume && !isListed && !isFound ? [{ value: 'skills', label: 'Only in my skills list' }] : []),
+    ...(isListed || isFound ? [] : [{ value: 'unused', label: "I haven't used it" }]),
   ]
   const wordsError = isSubmitted && place ? checkWords(words, term) : undefined
 
@@ -79,9 +89,7 @@ export function TermDialog({ any, form, onAnswer, onUnused, onOpenChange, onClos
                 required
                 label={place.question}
                 help={`Use the word "${term}", so that employers find it.`}
-                placeholder={`${place.example}${isResume ? '' : 'used '}${term} ...`.replace(/^./, (first) =>
-                  first.toUpperCase(),
-                )}
+                placeholder={place.example.replace('TERM', () => term)}
                 rows={2}
                 dir="auto"
                 maxLength={maxLength(place)}

@@ -18,7 +18,7 @@ export interface TermPlace {
   name: string
   label: string
   question: string
-  /** Starts the example. */
+  /** A beginning to follow, with the term as TERM. */
   example: string
   inText: TextPlace
 }
@@ -48,7 +48,7 @@ function listJobs({ positions }: ResumeValues): TermPlace[] {
         name: `positions.${index}.achievements`,
         label: title || `Position ${index + 1}`,
         question: didWhat,
-        example: job.position.trim() === '' ? '' : `As ${job.position.trim()}: `,
+        example: ['Used TERM', job.position.trim() && `as ${job.position.trim()}`, 'to ...'].filter(Boolean).join(' '),
         inText: { kind: 'entry', names: filled(job.position, job.company), years: toYears(job.startDate, job.endDate) },
       },
     ]
@@ -64,7 +64,7 @@ function listEntries({ sections }: ResumeValues): TermPlace[] {
           name: `sections.${section}.entries.${index}.description`,
           label: [entry.title, entry.detail].filter(Boolean).join(', '),
           question: didWhat,
-          example: '',
+          example: 'Used TERM to ...',
           inText: { kind: 'entry', names: filled(entry.title), years: toYears(entry.startDate, entry.endDate) },
         },
       ]
@@ -80,7 +80,7 @@ function listStudies({ education, educations }: ResumeValues): TermPlace[] {
       name: 'education',
       label: ['My studies', first && formatSchoolTitle(first)].filter(Boolean).join(': '),
       question: 'What did you learn or do with it?',
-      example: 'Coursework: ',
+      example: 'Coursework: TERM ...',
       inText: { kind: 'section', section: 'education' },
     },
   ]
@@ -90,7 +90,7 @@ const certification: TermPlace = {
   name: 'certifications',
   label: 'A certificate or license',
   question: 'What is it called?',
-  example: '',
+  example: 'TERM ...',
   inText: { kind: 'section', section: 'certifications' },
 }
 
@@ -99,14 +99,14 @@ const letterPlaces: TermPlace[] = [
     name: 'experience.relevantExperience',
     label: 'In work I have done',
     question: didWhat,
-    example: 'In my last job I ',
+    example: 'In my last job I used TERM to ...',
     inText: { kind: 'letter' },
   },
   {
     name: 'experience.keyAchievements',
     label: 'In something I achieved',
     question: 'What did you achieve with it?',
-    example: 'I ',
+    example: 'I used TERM to ...',
     inText: { kind: 'letter' },
   },
 ]

@@ -14,14 +14,14 @@ interface TermDialogOptions {
 
 /** The dialog about one missing term, and what opens it. */
 export function useTermDialog({ work, content, written, home }: TermDialogOptions) {
-  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [asked, setAsked] = useState<{ any: readonly string[]; isFound: boolean } | null>(null)
   const opener = useRef<Element>(null)
   const isAnswered = useRef(false)
 
-  function open(any: readonly string[]) {
+  function open(any: readonly string[], isFound = false) {
     opener.current = document.activeElement
     isAnswered.current = false
-    setAsked(any)
+    setAsked({ any, isFound })
   }
 
   function close() {
@@ -39,11 +39,12 @@ export function useTermDialog({ work, content, written, home }: TermDialogOption
 
   const dialog: ReactNode = asked && (
     <TermDialog
-      any={asked}
+      any={asked.any}
+      isFound={asked.isFound}
       form={work.readForm()}
       onAnswer={answer}
       onUnused={() => {
-        work.setUnused([...work.unused, nameTerms(asked)])
+        work.setUnused([...work.unused, nameTerms(asked.any)])
         close()
       }}
       onOpenChange={() => setAsked(null)}
