@@ -1,95 +1,164 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { deleteDocument, type DocumentItem, listDocuments, listDocumentVersions } from '#contract/documents.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, Diff, History, Link2, Pencil, Target, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { deleteDocument, type DocumentItem, listDocuments } from '#contract/documents.ts'
 import { limits } from '#contract/fields.ts'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useRemoval } from '#web/lib/hooks/use-removal.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { UndoRemoval } from '#web/ui/data/entry-list.tsx'
-import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/overlay/menu-items.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { DocumentVersions } from './document-versions.tsx'
+import type { RowAction } from './row-action.ts'
 import type { Documents } from './use-documents.ts'
+
+export const moreButtonId = ({ id }: Pick<DocumentItem, 'id'>) => `more-${id}`
 
 interface DocumentRowProps {
   item: DocumentItem
+  /** The name of its base, if it is a variant. */
+  base?: string
+  /** How many variants it has. */
+  variants?: number
   documents: Documents
-  onOpen: (version?: number) => void
+  onAction: (action: RowAction) => void
+  /** The rows of its variants. */
+  children?: ReactNode
 }
 
-export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
+export function DocumentRow({ item, base, variants = 0, documents, onAction, children }: DocumentRowProps) {
   const [mode, setMode] = useState<'plain' | 'rename' | 'renamed' | 'restored' | 'versions'>('plain')
-  const { id, name, version, updatedAt } = item
+  const { id, name } = item
   const deletion = useDeletion(item, () => documents.forget(id))
   if (deletion.removed)
     return (
-      <li>
+      <li className="grid gap-3">
         <UndoRemoval
-          title={name}
+          title={`${name}${describeLoss(item, variants)}`}
           onUndo={() => {
             setMode('restored')
             deletion.bringBack()
           }}
         />
+        {children}
       </li>
     )
   return (
-    <li className="grid gap-3 rounded-xl border border-line p-4">
-      {mode === 'rename' ? (
-        <RenameForm name={name} onDone={() => setMode('renamed')} rename={(to) => documents.rename(id, to)} />
-      ) : (
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <div className="min-w-0 grow basis-40">
-            <h3 className="font-semibold wrap-anywhere">{name}</h3>
-            <p className="text-sm text-muted">
-              Version {version} · <time dateTime={updatedAt}>{timeAgo(updatedAt)}</time>
-              {documents.document?.id === id && ' · open now'}
-            </p>
+    <li className="grid gap-3">
+      <div className="grid gap-3 rounded-xl border border-line p-4">
+        {mode === 'rename' ? (
+          <RenameForm name={name} onDone={() => setMode('renamed')} rename={(to) => documents.rename(id, to)} />
+        ) : (
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <RowHeading item={item} base={base} isOpen={documents.document?.id === id} />
+            <Row className="gap-1">
+              <Button size="sm" onClick={() => onAction({ kind: 'open' })} aria-label={`Open ${name}`}>
+                Open
+              </Button>
+              <RowMenu
+                item={item}
+                isVariant={base !== undefined}
+                takesFocus={mode === 'renamed' || mode === 'restored'}
+                onAction={onAction}
+                onMode={setMode}
+                onDelete={deletion.remove}
+              />
+            </Row>
           </div>
-          <Row className="gap-1">
-            <Button size="sm" onClick={() => onOpen()} aria-label={`Open ${name}`}>
-              Open
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={mode === 'versions'}
-              aria-label={`Versions of ${name}`}
-              onClick={() => setMode(mode === 'versions' ? 'plain' : 'versions')}
-            >
-              Versions
-            </Button>
-            {/* An action started by a button returns the focus to it. */}
-            <IconButton
-              ref={mode === 'renamed' ? focusNow : null}
-              size="sm"
-              label={`Rename ${name}`}
-              className="text-muted"
-              onClick={() => setMode('rename')}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              ref={mode === 'restored' ? focusNow : null}
-              size="sm"
-              label={`Delete ${name}`}
-              className="text-muted"
-              onClick={deletion.remove}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </Row>
-        </div>
-      )}
-      {mode === 'versions' && <Versions item={item} onOpen={onOpen} />}
+        )}
+        {mode === 'versions' && (
+          <DocumentVersions item={item} onAction={onAction} onClose={() => setMode('restored')} />
+        )}
+      </div>
+      {children}
     </li>
   )
 }
+
+/** What else a deletion does: "Removed Main. Its 2 variants stay" */
+function describeLoss({ isShared }: DocumentItem, variants: number) {
+  const stays = variants === 0 ? '' : variants === 1 ? '. Its variant stays' : `. Its ${variants} variants stay`
+  return stays + (isShared ? '. Its share link stops working' : '')
+}
+
+function RowHeading({ item, base, isOpen }: { item: DocumentItem; base: string | undefined; isOpen: boolean }) {
+  const { name, version, updatedAt, isShared } = item
+  return (
+    <div className="min-w-0 grow basis-40">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      {base !== undefined && <p className="text-sm wrap-anywhere">Variant of {base}</p>}
+      <p className="text-sm text-muted">
+        Version {version} · <time dateTime={updatedAt}>{timeAgo(updatedAt)}</time>
+        {isShared && ' · shared by link'}
+        {isOpen && ' · open now'}
+      </p>
+    </div>
+  )
+}
+
+interface RowMenuProps {
+  item: DocumentItem
+  isVariant: boolean
+  /** An action of the menu has ended and returns the focus to its button. */
+  takesFocus: boolean
+  onAction: (action: RowAction) => void
+  onMode: (mode: 'rename' | 'versions') => void
+  onDelete: () => void
+}
+
+function RowMenu({ item, isVariant, takesFocus, onAction, onMode, onDelete }: RowMenuProps) {
+  return (
+    <Menu
+      onPreload={loadedWithTheList}
+      trigger={
+        <Button
+          ref={takesFocus ? focusNow : null}
+          id={moreButtonId(item)}
+          variant="ghost"
+          size="sm"
+          aria-label={`More about ${item.name}`}
+        >
+          More
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onAction({ kind: 'tailor' })}>
+        <Target aria-hidden="true" />
+        Tailor to a Job
+      </MenuItem>
+      {isVariant && (
+        <MenuItem onSelect={() => onAction({ kind: 'differences' })}>
+          <Diff aria-hidden="true" />
+          What Differs
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onAction({ kind: 'share' })}>
+        <Link2 aria-hidden="true" />
+        Share
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => onMode('versions')}>
+        <History aria-hidden="true" />
+        Versions
+      </MenuItem>
+      <MenuItem onSelect={() => onMode('rename')}>
+        <Pencil aria-hidden="true" />
+        Rename
+      </MenuItem>
+      <MenuItem tone="danger" onSelect={onDelete}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const loadedWithTheList = () => undefined
 
 /** Deleting can be undone while the list is open. The text in the builder stays in any case. */
 function useDeletion({ id }: DocumentItem, onDeleted: () => void) {
@@ -138,32 +207,3 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
 }
 
 const focusNow = (control: HTMLElement | null) => control?.focus()
-
-function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
-  const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))
-  if (error) return <p className="text-danger-text">{getErrorMessage(error, 'The versions could not be loaded.')}</p>
-  if (!data) return <Spinner size="sm" />
-  return (
-    <ul aria-label={`Versions of ${name}`} className="grid divide-y divide-line">
-      {data.map(({ version, savedAt }) => (
-        <li key={version} className="flex flex-wrap items-center justify-between gap-2 py-2">
-          <span>
-            Version {version} · <time dateTime={savedAt}>{timeAgo(savedAt)}</time>
-          </span>
-          {version === latest ? (
-            <span className="text-sm text-muted">Latest</span>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Bring back version ${version}`}
-              onClick={() => onOpen(version)}
-            >
-              Bring Back
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,4 +1,4 @@
-import { FolderOpen, Save } from 'lucide-react'
+import { FolderOpen, Save, Target } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DocumentKind } from '#contract/documents.ts'
@@ -15,6 +15,10 @@ const { Component: SaveDialogs, preloadProps: savePreloadProps } = lazyWithPrelo
   async () => (await import('./save-dialogs.tsx')).SaveDialogs,
 )
 
+const { Component: TailorDialog, preloadProps: tailorPreloadProps } = lazyWithPreload(
+  async () => (await import('./tailor-dialog.tsx')).TailorDialog,
+)
+
 interface SaveActionsProps {
   kind: DocumentKind
   documents: Documents
@@ -27,6 +31,8 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const { data: user } = useCurrentUser()
   const [path] = useLocation()
   const [listing, setListing] = useState(false)
+  const [tailored, setTailored] = useState<Documents['document']>(null)
+  const { document } = documents
   if (!user)
     return (
       <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
@@ -49,7 +55,20 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
         <Save aria-hidden="true" />
         Save
       </Button>
+      {document && (
+        <Button variant="secondary" {...tailorPreloadProps} onClick={() => setTailored(document)}>
+          <Target aria-hidden="true" />
+          Tailor to a Job
+        </Button>
+      )}
       <Suspense fallback={null}>
+        {tailored && (
+          <TailorDialog
+            base={tailored.name}
+            onTailor={(job) => documents.tailor(tailored, job, 'builder')}
+            onClose={() => setTailored(null)}
+          />
+        )}
         {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
         {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
       </Suspense>

@@ -16,7 +16,8 @@ import { call } from '#web/lib/api/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { Workspace } from '../use-workspace.ts'
-import { noResult, type OpenDocument } from '../workspace-draft.ts'
+import { type BuilderTab, noResult, type OpenDocument } from '../workspace-draft.ts'
+import { type TargetJob, toVariantName, withJob } from './tailor.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
 /** The body of a save without its name, per kind of document. */
@@ -34,6 +35,16 @@ interface DocumentsOptions<Values extends FieldValues> {
 
 const staleAfterSave = [listDocuments, listDocumentVersions, readDocument]
 
+/** A failure shows a toast. */
+async function readSaved(id: string, version?: number) {
+  try {
+    return await call(readDocument, { params: { id }, query: { version } })
+  } catch (error) {
+    showToast({ title: 'Failed to open document', description: getErrorMessage(error), tone: 'danger' })
+    throw error
+  }
+}
+
 /** Saves the work to the account and opens saved documents. */
 export function useDocuments<Values extends FieldValues>({ space, readWork, parseValues }: DocumentsOptions<Values>) {
   const queryClient = useQueryClient()
@@ -49,6 +60,11 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
   }
   const texts = { success: 'Document saved', invalidates: staleAfterSave, onSuccess: markSaved }
   const create = useCall(createDocument, { ...texts, failure: 'Failed to save document' })
+  const tailor = useCall(createDocument, {
+    success: 'Variant saved',
+    failure: 'Failed to save the variant',
+    invalidates: staleAfterSave,
+  })
   const save = useCall(saveDocument, {
     ...texts,
     failure: null,
@@ -71,14 +87,14 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
   const saveVersion = ({ id, name, version }: OpenDocument) =>
     save.mutate({ params: { id }, body: { ...readWork(), name, knownVersion: version } as SaveBody })
 
-  function loadSaved(saved: SavedDocument, message: string) {
+  function loadSaved(saved: SavedDocument, message: string, tab: BuilderTab = 'result') {
     const { id, name, version, content, form } = saved
     setConflict(null)
     space.replace(
       message,
       parseValues(form),
       { ...noResult, content, written: content, document: { id, name, version }, design: parseDesign(form.design) },
-      content === '' ? 'builder' : 'result',
+      content === '' ? 'builder' : tab,
     )
   }
 
@@ -99,16 +115,11 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
       if (conflict) loadSaved(conflict, `You loaded the newer version of ${conflict.name}.`)
     },
     open: async (id: string, version?: number) => {
-      try {
-        const latest = await call(readDocument, { params: { id } })
-        if (version === undefined) return loadSaved(latest, `You opened ${latest.name}.`)
-        const earlier = await call(readDocument, { params: { id }, query: { version } })
-        // Saved on top of the latest version, so that no version is lost.
-        loadSaved({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
-      } catch (error) {
-        showToast({ title: 'Failed to open document', description: getErrorMessage(error), tone: 'danger' })
-        throw error
-      }
+      const latest = await readSaved(id)
+      if (version === undefined) return loadSaved(latest, `You opened ${latest.name}.`)
+      const earlier = await readSaved(id, version)
+      // Saved on top of the latest version, so that no version is lost.
+      loadSaved({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
     },
     rename: async (id: string, name: string) => {
       const { form, content, kind, version } = await call(readDocument, { params: { id } })
@@ -118,6 +129,13 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
       })
       if (document?.id === id) markSaved(saved)
       for (const { path } of staleAfterSave) void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+    /** Saves a variant of a document for a job, and opens its form. It starts from the saved text, or from the text in the builder. */
+    tailor: async (base: { id: string; name: string }, job: TargetJob, from: 'saved' | 'builder') => {
+      const { kind, form, content } = from === 'builder' ? readWork() : await readSaved(base.id)
+      const variant = { kind, content, form: withJob(kind, form, job), name: toVariantName(job), baseId: base.id }
+      const saved = await tailor.mutateAsync({ body: variant as BodyInput<typeof createDocument> })
+      loadSaved(saved, `You opened ${saved.name}, a variant of ${base.name}.`, 'builder')
     },
     /** Deleted from the account. The text in the builder stays. */
     forget: (id: string) => {
