@@ -57,6 +57,9 @@ test('a LinkedIn export stays in the browser, and goes out as a JSON Resume with
   expect(sent.filter((path) => path.includes('read-resume'))).toEqual([])
   await expectAccessible(page, 'a form filled from a LinkedIn export')
 
+  // LinkedIn names only the year there.
+  await expect(page.getByText('Please add the month to 1 date.')).toBeVisible()
+  await page.getByLabel('Start Date').nth(1).fill('Jan 2018')
   await generateResume(page)
   const json = await downloadFormat(page, 'Download JSON Resume')
   expect(json.fileName).toBe("Noor D'Arcy - Resume.json")
@@ -113,6 +116,8 @@ test('by keyboard alone: a file is chosen, and a format of the menu downloaded',
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lind')
   await pressKeyOn(page.getByRole('button', { name: 'Generate Resume' }))
   await pressKeyOn(page.getByRole('button', { name: 'More Formats' }))
+  await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeVisible()
+  await page.keyboard.press('Home')
   await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeFocused()
   const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')

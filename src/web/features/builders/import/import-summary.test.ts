@@ -8,7 +8,7 @@ test('counts what was found, and names what is missing or has no field', () => {
     ...blankResume,
     fullName: 'Noor',
     email: 'noor@example.test',
-    positions: [{ ...blankPosition, company: 'Mills' }, blankPosition],
+    positions: [{ ...blankPosition, company: 'Mills', startDate: '2018', endDate: '2021-04' }, blankPosition],
     educations: [],
     skills: 'SQL, C++',
     sections: [
@@ -17,7 +17,7 @@ test('counts what was found, and names what is missing or has no field', () => {
     ],
   }
   expect(summarizeImport(found, ['interests', 'references'])).toBe(
-    'We found 1 position, 2 skills, 1 language and 2 of Courses. We found no phone number. The form has no field for interests and references.',
+    'We found 1 position, 2 skills, 1 language and 2 entries in Courses. We found no phone number. Please add the month to 1 date. The form has no field for interests and references.',
   )
   expect(summarizeImport(blankResume, [])).toBe('We found no name, email, phone number, positions or skills.')
 })

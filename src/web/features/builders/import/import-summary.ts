@@ -16,6 +16,8 @@ const list = (texts: readonly string[], last: 'and' | 'or') =>
 const count = (many: number, [one, several]: readonly [string, string]) =>
   many === 0 ? [] : [`${many} ${many === 1 ? one : several}`]
 
+const isYear = (text: string) => /^\d{4}$/.test(text)
+
 /** `We found 6 positions, 2 schools and 14 skills. We found no phone number.` */
 export function summarizeImport(found: ResumeValues, leftOut: readonly string[]): string {
   const positions = found.positions.filter((position) => !isBlank(position)).length
@@ -27,7 +29,7 @@ export function summarizeImport(found: ResumeValues, leftOut: readonly string[])
     ...count(found.certifications.length, ['certification', 'certifications']),
     ...found.sections.flatMap(({ kind, title, entries }) =>
       kind === 'custom'
-        ? count(entries.length, [`of ${title}`, `of ${title}`])
+        ? count(entries.length, [`entry in ${title}`, `entries in ${title}`])
         : count(entries.length, sectionNames[kind]),
     ),
   ]
@@ -38,9 +40,11 @@ export function summarizeImport(found: ResumeValues, leftOut: readonly string[])
     ...(positions === 0 ? ['positions'] : []),
     ...(skills === 0 ? ['skills'] : []),
   ]
+  const years = found.positions.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter(isYear).length
   return [
     counts.length > 0 && `We found ${list(counts, 'and')}.`,
     missing.length > 0 && `We found no ${list(missing, 'or')}.`,
+    years > 0 && `Please add the month to ${years} ${years === 1 ? 'date' : 'dates'}.`,
     leftOut.length > 0 && `The form has no field for ${list(leftOut, 'and')}.`,
   ]
     .filter(Boolean)
