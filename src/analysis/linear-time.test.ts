@@ -35,6 +35,27 @@ function buildDocument(text: string, width: number): DocumentText {
   return { pages: [{ width: 600, height: 800, part: 'body', items }] }
 }
 
+/** The same lines under each heading of a LinkedIn profile, and in its narrow column. */
+function buildProfile(text: string): DocumentText {
+  const at = (line: string, x: number, y: number, fontSize: number) => {
+    return { text: line, x, y, font: '', width: line.length * 5, height: fontSize, fontSize }
+  }
+  const lines = buildDocument(text, 60).pages[0]?.items ?? []
+  const column = (x: number, heading: string, headingSize: number, sizes: number[]) => [
+    at(heading, x, 40, headingSize),
+    ...lines.map((line, row) => at(line.text, x, 60 + row * 14, sizes[row % sizes.length] ?? 10.5)),
+  ]
+  const page = (items: DocumentText['pages'][number]['items']) => {
+    return { width: 612, height: 792, part: 'body' as const, items: [...items, at('Page 1 of 2', 384, 769, 9)] }
+  }
+  const pages = [
+    page([at('Ada Lind', 223, 20, 26), ...column(21, 'Contact', 13, [10.5, 11])]),
+    page(column(223, 'Experience', 15.75, [12, 11.5, 10.5, 10.5])),
+    page(column(223, 'Education', 15.75, [12, 10.5, 10.5])),
+  ]
+  return { pages }
+}
+
 const buildPage = (text: string) => {
   const posting = { '@type': 'JobPosting', title: text, description: text, hiringOrganization: { name: text } }
   const json = JSON.stringify(posting).replaceAll('<', String.raw`\u003c`)
@@ -51,6 +72,7 @@ const functions: Record<string, (text: string) => unknown> = {
   buildOutline: (text) => buildOutline(text, 'resume'),
   'readResume of long lines': (text) => readResume(buildDocument(text, 2_000)),
   'readResume of lines': (text) => readResume(buildDocument(text, 60)),
+  'readResume of a LinkedIn profile': (text) => readResume(buildProfile(text)),
   readPosting: (text) => readPosting(buildPage(text), 'https://jobs.example/engineer'),
 }
 

@@ -65,6 +65,15 @@ export async function downloadTwice(page: Page, name: string) {
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
+/** Downloads one of the formats in the menu. */
+export async function downloadFormat(page: Page, name: string) {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More Formats', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  const download = await waiting
+  return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 /** The pages beside the form. */

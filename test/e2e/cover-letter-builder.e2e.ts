@@ -1,4 +1,4 @@
-import { downloadTwice, fillLetter, generateLetter, tab } from './builder-forms.ts'
+import { downloadFormat, downloadTwice, fillLetter, generateLetter, tab } from './builder-forms.ts'
 import { expectHydrated } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
@@ -14,8 +14,13 @@ test('a visitor writes a letter, analyzes and downloads it', async ({ page }) =>
   await expect(tab(page, 'Cover Letter')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText("Written by Foothold's built-in writer.")).toBeVisible()
   expect((await downloadTwice(page, 'Download DOCX')).fileName).toBe('محمد علي.docx')
-  expect((await downloadTwice(page, 'Download Text')).bytes.toString()).toContain('I cut empty miles by 18%')
-  await expect(page.getByRole('button', { name: 'Download JSON Resume' })).toHaveCount(0)
+  const text = await downloadFormat(page, 'Download Text')
+  expect(text.fileName).toBe('محمد علي - Cover Letter.txt')
+  expect(text.bytes.toString()).toContain('I cut empty miles by 18%')
+  await page.getByRole('button', { name: 'More Formats' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copy Text' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Download JSON Resume' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'AI Analysis' }).click()
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { downloadTwice, fillResume, generateResume, livePage, tab } from './builder-forms.ts'
+import { downloadFormat, downloadTwice, fillResume, generateResume, livePage, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -34,11 +34,11 @@ test('a visitor fills in the form and gets a resume, its files and its score', a
   const docx = await downloadTwice(page, 'Download DOCX')
   expect(docx.fileName).toBe("Noor D'Arcy.docx")
   expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
-  const text = await downloadTwice(page, 'Download Text')
-  expect(text.fileName).toBe("Noor D'Arcy.txt")
+  const text = await downloadFormat(page, 'Download Text')
+  expect(text.fileName).toBe("Noor D'Arcy - Resume.txt")
   expect(text.bytes.toString()).toContain("O'Hara & Söhne 株式会社")
-  const json = await downloadTwice(page, 'Download JSON Resume')
-  expect(json.fileName).toBe("Noor D'Arcy.json")
+  const json = await downloadFormat(page, 'Download JSON Resume')
+  expect(json.fileName).toBe("Noor D'Arcy - Resume.json")
   expect(JSON.parse(json.bytes.toString())).toMatchObject({
     basics: { name: "Noor D'Arcy", phone: '(555) 010-4477' },
     work: [{ name: "O'Hara & Söhne 株式会社", startDate: '2021-04' }],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './axe.ts'
-import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
+import { downloadFormat, downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 import { expectHydrated } from './prerendered.ts'
 
@@ -21,7 +21,7 @@ test('the resume can be downloaded as a PDF named after the person', async ({ pa
 test('a JSON Resume fills the form, and overwrites values only on confirmation', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const { bytes } = await downloadTwice(page, 'Download JSON Resume')
+  const { bytes } = await downloadFormat(page, 'Download JSON Resume')
   const file = { name: 'mine.json', mimeType: 'application/json', buffer: bytes }
   await page.getByRole('button', { name: 'Start Over' }).click()
   const choose = page.getByLabel('Fill from a Resume File')

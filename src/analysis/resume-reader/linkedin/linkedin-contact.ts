@@ -7,6 +7,8 @@ const linkSize = 11
 /** In points: a mail address that goes on in the next line nearly fills this one. */
 const fullWidth = 110
 
+const longestMail = 254
+
 const isLink = (line: Line | undefined) => line !== undefined && Math.abs(line.fontSize - linkSize) < 0.15
 
 /** The contact details of the narrow column. A label in brackets follows phone and links. */
@@ -41,8 +43,8 @@ function joinMail(lines: Line[]): string[] {
     const text = getText([line])
     const isWord = /^[\w.%+@'-]+$/.test(text)
     const last = texts.at(-1)
-    if (isOpen && isWord && last !== undefined && (last + text).split('@').length === 2)
-      texts[texts.length - 1] = last + text
+    const isShort = last !== undefined && last.length < longestMail
+    if (isOpen && isWord && isShort && (last + text).split('@').length === 2) texts[texts.length - 1] = last + text
     else texts.push(text)
     isOpen = isWord && line.right - line.x > fullWidth
   }

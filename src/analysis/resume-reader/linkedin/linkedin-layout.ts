@@ -68,7 +68,7 @@ function joinPages(pages: Line[][]): Line[] {
   for (const lines of pages) {
     const last = joined.at(-1)
     const offset = last ? last.top + lineStep - pageTop : 0
-    joined.push(...lines.map((line) => ({ ...line, top: line.top + offset, baseline: line.baseline + offset })))
+    for (const line of lines) joined.push({ ...line, top: line.top + offset, baseline: line.baseline + offset })
   }
   return joined
 }

@@ -9,6 +9,7 @@ import { findLinkedInLayout, getRole, getText, type HeadedLines, joinNear, split
 
 /** Bounds the work for a hostile document. */
 const maxLines = 2_500
+const longestDegree = 1_000
 
 /** In points: a place stands closer to the dates above it than a description does. */
 const placeDistance = 17
@@ -115,7 +116,8 @@ function readStudies(lines: Line[]): ReadStudy[] {
 }
 
 /** `Bachelor of Science - BS, Biology · (2014 - 2018)` */
-function readDegree(text: string): Pick<ReadStudy, 'degree' | 'fieldOfStudy' | 'graduationYear'> {
+function readDegree(written: string): Pick<ReadStudy, 'degree' | 'fieldOfStudy' | 'graduationYear'> {
+  const text = written.slice(0, longestDegree)
   const dates = /(?:^|\s*·\s*)\(([^()]*\d{4}[^()]*)\)$/.exec(text)
   const [degree = '', ...field] = (dates ? text.slice(0, dates.index) : text).split(/,\s+/)
   const span = dates?.[1] ? findSpan(dates[1]) : null

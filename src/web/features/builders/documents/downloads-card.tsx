@@ -1,12 +1,19 @@
-import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, Download } from 'lucide-react'
 import type { DesignOptions } from '#contract/designs.ts'
 import type { DocumentKind } from '#contract/documents.ts'
-import { toFileName, saveFile, useDownload } from '#web/lib/api/download.ts'
+import { saveFile, useDownload } from '#web/lib/api/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
-import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { toJsonResume } from '../import/json-resume.ts'
+import type { ResumeValues } from '../resume/resume-values.ts'
+import { getDocumentFileName, toTextFile } from './document-file.ts'
+
+const { Component: Items, preload } = lazyWithPreload(
+  async () => (await import('./download-menu-items.tsx')).DownloadMenuItems,
+)
 
 interface DownloadsCardProps {
   kind: DocumentKind
@@ -14,20 +21,19 @@ interface DownloadsCardProps {
   design: DesignOptions
   /** The person's full name, used in the file names. */
   name: string
-  /** The form as a JSON Resume, if the builder has one. */
-  readJson?: () => object
+  /** The form, which is also a JSON Resume. A letter is none. */
+  readResume?: () => ResumeValues
 }
 
-/** In the names of files, so that a resume and its letter differ. */
-const titles: Record<DocumentKind, string> = { resume: 'Resume', 'cover-letter': 'Cover Letter' }
-
-/** Downloads, print and copy. */
-export function DownloadsCard({ kind, content, design, name, readJson }: DownloadsCardProps) {
+/** The PDF first, then the DOCX, and a menu with the other formats. */
+export function DownloadsCard({ kind, content, design, name, readResume }: DownloadsCardProps) {
   const docx = useDownload()
   const pdf = useDownload()
-  const file = { kind, content, design, name }
+  const file = { kind, content, design }
+  const fileName = getDocumentFileName(name, kind)
+  const isBlank = content.trim() === ''
   const saveAs = (text: string, type: string, extension: string) =>
-    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${toFileName(name, kind)}.${extension}`)
+    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${fileName}.${extension}`)
 
   async function copy() {
     try {
@@ -43,58 +49,45 @@ export function DownloadsCard({ kind, content, design, name, readJson }: Downloa
       <CardHeader title="Download or Print" />
       <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
         <Button
-          disabled={content.trim() === ''}
+          disabled={isBlank}
           loading={pdf.pending}
           pendingLabel="Preparing..."
-          onClick={() =>
-            pdf.start({ ...file, format: 'pdf', name: [name.trim(), titles[kind]].filter(Boolean).join(' - ') })
-          }
+          onClick={() => pdf.start({ ...file, format: 'pdf', name: fileName })}
         >
           <Download aria-hidden="true" />
           Download PDF
         </Button>
         <Button
           variant="secondary"
-          disabled={content.trim() === ''}
+          disabled={isBlank}
           loading={docx.pending}
           pendingLabel="Preparing..."
-          onClick={() => docx.start({ ...file, format: 'docx' })}
+          onClick={() => docx.start({ ...file, format: 'docx', name })}
         >
           <Download aria-hidden="true" />
           Download DOCX
         </Button>
-        <SaveButton onSave={() => saveAs(content, 'text/plain', 'txt')}>
-          <FileText aria-hidden="true" />
-          Download Text
-        </SaveButton>
-        {readJson && (
-          <SaveButton onSave={() => saveAs(JSON.stringify(readJson(), null, 2), 'application/json', 'json')}>
-            <Braces aria-hidden="true" />
-            Download JSON Resume
-          </SaveButton>
-        )}
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
-          Copy Text
-        </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
+        <Menu
+          onPreload={preload}
+          trigger={
+            <Button variant="secondary">
+              More Formats
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+        >
+          <Items
+            onText={() => saveAs(toTextFile(content), 'text/plain', 'txt')}
+            onJson={
+              readResume &&
+              (() => saveAs(JSON.stringify(toJsonResume(readResume()), null, 2), 'application/json', 'json'))
+            }
+            onCopy={() => void copy()}
+            // The menu is closed first, so that it is not on the page.
+            onPrint={() => setTimeout(() => window.print())}
+          />
+        </Menu>
       </CardBody>
     </Card>
-  )
-}
-
-/** Saves a file made in the browser, once per double click. */
-function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
-  const guard = useDoubleClickGuard()
-  const save = () => {
-    if (guard.accept()) onSave()
-  }
-  return (
-    <Button variant="secondary" onClick={save}>
-      {children}
-    </Button>
   )
 }

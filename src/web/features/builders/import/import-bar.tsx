@@ -15,28 +15,48 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { profileToResume, readingToResume } from './import-profile.ts'
-import { parseJsonResume } from './json-resume.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import type { Importer } from './use-import.ts'
 
 const { Component: ImportDialog, preloadProps } = lazyWithPreload(
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 )
 
-/** Fills in the form from the profile, a resume file or a JSON Resume. */
+/** The formats that are parsed in the browser, by the ends of file names. */
+const findLocalKind = ({ name, type }: File) =>
+  (['json', 'zip', 'csv'] as const).find(
+    (kind) => name.toLowerCase().endsWith(`.${kind}`) || type === `application/${kind}`,
+  )
+
+/** Fills in the form from the profile, a resume file, a JSON Resume or a LinkedIn export. */
 export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading((fields) => importer.load('your resume', readingToResume(fields)))
+  const [parsing, setParsing] = useState(false)
+  const isBusy = parsing || reading.state.kind === 'sending'
 
   async function choose(file: File) {
-    if (!/\.json$/i.test(file.name) && file.type !== 'application/json') {
+    const kind = findLocalKind(file)
+    if (!kind) {
       reading.start(file)
       return
     }
-    const values = parseJsonResume(await file.text())
     reading.cancel()
-    if (values) importer.load('your JSON Resume', values)
-    else reading.fail('This file is not a JSON Resume.')
+    setParsing(true)
+    try {
+      const { parseImportFile } = await import('./parse-import-file.ts')
+      const parsed = await parseImportFile(file, kind)
+      if (parsed.outcome === 'parsed') importer.load(parsed.from, parsed.values, parsed.leftOut)
+      else reading.fail(parsed.message)
+    } catch (error) {
+      reading.fail(getErrorMessage(error, 'Please try again.'))
+    } finally {
+      setParsing(false)
+    }
   }
+  const isOver = useFileDrop((file) => {
+    if (!isBusy) void choose(file)
+  })
 
   return (
     <Stack gap="sm" {...preloadProps}>
@@ -45,12 +65,17 @@ export function ImportBar({ importer }: { importer: Importer }) {
         <FileButton
           label="Fill from a Resume File"
           pendingLabel="Reading your resume..."
-          help="PDF, DOC, DOCX or JSON Resume, up to 10 MB. We read the file but don't store it."
-          accept={`${getAccept('resume')},.json`}
-          loading={reading.state.kind === 'sending'}
+          help="PDF (LinkedIn's too), DOC, DOCX, JSON Resume or LinkedIn export (.zip). Choose it or drop it here. We read the file but don't store it, and a JSON or .zip file never leaves your browser."
+          accept={`${getAccept('resume')},.json,.zip`}
+          loading={isBusy}
           onFile={(file) => void choose(file)}
         />
       </Row>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-2xl border-3 border-dashed border-accent bg-overlay/90 text-xl font-semibold text-accent-text">
+          Drop your resume file here
+        </div>
+      )}
       <UploadStatus state={reading.state} onCancel={reading.cancel} />
       <Suspense fallback={null}>{importer.question && <ImportDialog importer={importer} />}</Suspense>
     </Stack>
@@ -82,7 +107,7 @@ function ProfileButton({ importer }: { importer: Importer }) {
   )
 }
 
-/** Reads one resume file at a time. Nothing is stored. A JSON Resume is parsed here and never sent. */
+/** Reads one resume file at a time. Nothing is stored. */
 function useResumeReading(onRead: (fields: ResumeFields) => void) {
   return useFileSending('resume', 'Failed to read resume', async (file, upload) => {
     const type = getContentType(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''

@@ -6,9 +6,11 @@ import type { Importer } from './use-import.ts'
 const formatFieldName = (field: string) =>
   field === 'linkedin'
     ? 'LinkedIn'
-    : field
-        .replace(/^./, (first) => first.toUpperCase())
-        .replace(/[A-Z]/g, (letter, index) => (index ? ` ${letter}` : letter))
+    : field === 'sections'
+      ? 'Added Sections'
+      : field
+          .replace(/^./, (first) => first.toUpperCase())
+          .replace(/[A-Z]/g, (letter, index) => (index ? ` ${letter}` : letter))
 
 /** Asks before existing values are overwritten. */
 export function ImportDialog({ importer: { question, cancel, answer } }: { importer: Importer }) {

@@ -63,6 +63,12 @@ export function readingToResume(fields: ResumeFields): ResumeValues {
     })),
     skills: fields.skills.join(', '),
     certifications: fields.certifications,
+    sections: (fields.sections ?? []).map(({ kind, entries }) => ({
+      id: `read-${kind}`,
+      kind,
+      title: '',
+      entries: entries.map((entry) => ({ ...entry, startDate: '', endDate: '', link: '', description: '' })),
+    })),
   }
 }
 

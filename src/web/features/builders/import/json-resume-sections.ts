@@ -83,7 +83,11 @@ const items = z.catch(z.array(item), [])
 const text = z.catch(z.string(), '')
 
 const jsonSections = z.object({
-  ...{ projects: items, languages: items, volunteer: items, awards: items, publications: items },
+  projects: items,
+  languages: items,
+  volunteer: items,
+  awards: items,
+  publications: items,
   customSections: z.catch(z.array(z.object({ name: text, items })), []),
   meta: z.catch(
     z.object({

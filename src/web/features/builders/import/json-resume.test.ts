@@ -138,7 +138,7 @@ test('any form is a valid JSON Resume, and comes back as it was', () => {
       expect(complaints(made)).toEqual([])
       expect(parseJsonResume(JSON.stringify(made))).toEqual(values)
     }),
-    { numRuns: 200 },
+    { numRuns: 40 },
   )
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { findConflicts, mergeImported } from './import-profile.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
+import { summarizeImport } from './import-summary.ts'
 import type { Workspace } from '../use-workspace.ts'
 
 /** Imported values, with the fields that already have another value. */
@@ -9,6 +10,8 @@ interface Question<Values> {
   from: string
   found: Values
   conflicts: string[]
+  /** What was found, and what was not. */
+  summary: string
 }
 
 /** Fills the form with imported values. Asks first if it would overwrite anything. */
@@ -19,24 +22,25 @@ export function useImport<Values extends FieldValues>(
 ) {
   const [question, setQuestion] = useState<Question<Values> | null>(null)
 
-  function applyImport(from: string, values: Values) {
+  function applyImport(from: string, summary: string, values: Values) {
     setQuestion(null)
-    replace(`Filled from ${from}.`, values, result, 'builder')
+    replace(`Filled from ${from}. ${summary}`, values, result, 'builder')
   }
 
   return {
     question,
     cancel: () => setQuestion(null),
-    /** `from` completes the toast `Filled from ...`. */
-    load: (from: string, values: ResumeValues) => {
+    /** `from` completes the message `Filled from ...`. `leftOut`: what the form has no field for. */
+    load: (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
       const current = getValues()
       const found = toValues(current, values)
       const conflicts = findConflicts(current, found)
-      if (conflicts.length > 0) setQuestion({ from, found, conflicts })
-      else applyImport(from, mergeImported(current, found, false))
+      const summary = summarizeImport(values, leftOut)
+      if (conflicts.length > 0) setQuestion({ from, found, conflicts, summary })
+      else applyImport(from, summary, mergeImported(current, found, false))
     },
     answer: (overwrite: boolean) => {
-      if (question) applyImport(question.from, mergeImported(getValues(), question.found, overwrite))
+      if (question) applyImport(question.from, question.summary, mergeImported(getValues(), question.found, overwrite))
     },
   }
 }

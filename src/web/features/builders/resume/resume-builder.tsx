@@ -8,7 +8,6 @@ import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
-import { toJsonResume } from '../import/json-resume.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import type { PreviewSource } from '../preview/use-preview.ts'
 import { ResumeFields } from './resume-fields.tsx'
@@ -139,7 +138,7 @@ export function ResumeBuilder() {
                 design={space.design}
                 content={result.content}
                 name={getValues('fullName')}
-                readJson={() => toJsonResume(getValues())}
+                readResume={getValues}
               />
             </ResultView>
           ),

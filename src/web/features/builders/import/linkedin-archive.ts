@@ -1,7 +1,7 @@
 import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate'
 
 /** The files of LinkedIn's export that the form has fields for, in lower case. */
-export const linkedInFiles = [
+const linkedInFiles = [
   'profile',
   'profile summary',
   'positions',
