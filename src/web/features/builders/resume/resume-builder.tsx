@@ -77,6 +77,7 @@ export function ResumeBuilder() {
   })
   const shown = live ?? result.analysis
   const source: PreviewSource = {
+    kind: 'resume',
     subscribe: form.subscribe,
     content: result.content,
     design: space.design,
@@ -128,7 +129,7 @@ export function ResumeBuilder() {
           result: (
             <ResultView space={space} preview={source}>
               {shown && <ScoreCard analysis={shown} />}
-              <DesignCard design={space.design} onChange={space.changeDesign} />
+              <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
                 kind="resume"
                 design={space.design}
