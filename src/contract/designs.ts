@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { photo } from './photo.ts'
 
 export const designNames = ['classic', 'modern', 'compact', 'two-column', 'executive'] as const
 export type DesignName = (typeof designNames)[number]
@@ -44,6 +45,8 @@ export const designOptions = z.object({
   size: z._default(z.enum(designSizes), 'normal'),
   paper: z._default(z.enum(papers), 'letter'),
   spacing: z.optional(z.enum(spacings)),
+  /** Beside the head of a resume; letters have none. */
+  photo: z.optional(photo),
 })
 export type DesignOptions = z.output<typeof designOptions>
 

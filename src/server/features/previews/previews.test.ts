@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { downloadPaths } from '#contract/builders.ts'
@@ -57,6 +58,23 @@ test('a page is shapes alone: it can run no script, load no file and say nothing
   const shape = /<\/?(?:g|path)(?: (?:d|transform|fill|fill-rule|stroke|stroke-width)="[\w\s.,()#+-]*")*\/?>/g
   for (const page of pages)
     expect(page.replaceAll(shape, '')).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792"></svg>')
+})
+
+test('the first page of a resume may have a photo, which is all that is not a shape', async () => {
+  const bytes = await sharp({ create: { width: 320, height: 400, channels: 3, background: '#b5502f' } })
+    .jpeg()
+    .toBuffer()
+  const photo = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  const long = `${content}\n\nEXPERIENCE\n${jobs(16)}`
+  const { pages } = await preview({ kind: 'resume', content: long, design: { ...design, photo } })
+  expect(pages.map((page) => page.match(/<image[^>]*>/g))).toEqual([
+    [`<image width="62" height="77.5" preserveAspectRatio="none" href="${photo}"/>`],
+    null,
+  ])
+  const letter = await preview({ kind: 'cover-letter', content: long, design: { ...design, photo } })
+  expect(letter.pages.join('')).not.toContain('<image')
+  const body = { kind: 'resume', content, design: { ...design, photo: 'https://example.test/photo.jpg' } }
+  expect(await file().anonymous.post(previewPath, body)).toMatchObject({ status: 400 })
 })
 
 test('the answer is compressed as the browser accepts it', async () => {

@@ -149,6 +149,14 @@ function tighten(design: Design): Design {
   }
 }
 
+const photoWidths: Record<DesignName, number> = {
+  classic: 62,
+  modern: 66,
+  compact: 50,
+  'two-column': 62,
+  executive: 66,
+}
+
 /** Where the mark and the text of a bullet begin. */
 const bulletEm = { markEm: 0.15, textEm: 1.15 }
 
@@ -189,6 +197,8 @@ export function resolveDesign(options: DesignOptions, kind: OutlineKind) {
     bullet: bulletEm,
     narrowShare: 0.29,
     columnGutter: 20 * scale,
+    /** The width of a photo, and what is between it and the head. */
+    photo: { width: photoWidths[options.design] * scale, gap: 14 * scale },
     /** The most room that the head takes of the first page. */
     headRoom: 110 * scale,
     paper: paperSizes[options.paper],

@@ -12,6 +12,8 @@ import {
 import { quiet, type ResolvedDesign } from './designs.ts'
 import { getLineHeight } from './docx-spacing.ts'
 import { getFonts, getSpacing, toHex, twip } from './docx-styles.ts'
+import { toPhotoRun } from './docx-photo.ts'
+import type { PlacedPhoto } from './photo.ts'
 import type { Part } from './parts.ts'
 
 export const listReference = 'list'
@@ -37,6 +39,8 @@ interface DocxLayout extends PageLayout {
   isRightToLeft: boolean
   design: ResolvedDesign
   hasColumns: boolean
+  photo: PlacedPhoto | null
+  photoOverhang: number
 }
 
 const looks: Record<Part['kind'], IParagraphOptions> = {
@@ -53,7 +57,7 @@ const looks: Record<Part['kind'], IParagraphOptions> = {
 
 export function toParagraph(placed: PlacedPart, neighbours: Neighbours, layout: DocxLayout) {
   const { part, place } = placed
-  const { design, hasColumns } = layout
+  const { design, photo } = layout
   const isTurned = layout.isRightToLeft && !part.isRightToLeft
   const isCentered = place === 'head' && design.align === 'center'
   const isStacked = place === 'aside'
@@ -66,12 +70,12 @@ export function toParagraph(placed: PlacedPart, neighbours: Neighbours, layout: 
     spacing: getPlacedSpacing(placed, neighbours, layout),
     ...(part.aside !== '' && !isStacked && { tabStops: [{ type: TabStopType.RIGHT, position: getTextWidth(layout) }] }),
     ...(isStacked && { frame: toFrame(layout) }),
-    ...(hasColumns &&
-      place === 'head' && {
-        indent: { [part.isRightToLeft || !layout.isRightToLeft ? 'left' : 'right']: -getNarrow(layout) },
-      }),
+    ...(place === 'head' && { indent: getHeadIndent(part, layout) }),
     ...(place === 'head' && neighbours.next?.place !== 'head' && toHeadRule(part, design)),
-    children: toRuns(part, isStacked, layout),
+    children: [
+      ...(photo && place === 'head' && !neighbours.previous ? [toPhotoRun(photo, layout)] : []),
+      ...toRuns(part, isStacked, layout),
+    ],
   })
 }
 
@@ -79,6 +83,16 @@ const getTextWidth = ({ size, margin }: DocxLayout) => size.width - margin.left 
 
 /** The width of the narrow column with its gutter. */
 const getNarrow = ({ margin }: DocxLayout) => Math.abs(margin.left - margin.right)
+
+/** The head begins at the margin of the narrow column, and leaves room for the photo. */
+function getHeadIndent(part: Part, layout: DocxLayout) {
+  const { design, photo, hasColumns, isRightToLeft } = layout
+  const start = hasColumns ? -getNarrow(layout) : 0
+  const beside = photo ? twip(photo.width + design.photo.gap) : 0
+  const outer = start + (design.align === 'center' ? beside : 0)
+  // In a paragraph from the right, "left" is its start.
+  return part.isRightToLeft || !isRightToLeft ? { left: outer, right: beside } : { left: beside, right: outer }
+}
 
 /** The narrow column lies in the wide margin of the page. */
 function toFrame(layout: DocxLayout) {
@@ -102,11 +116,11 @@ function toHeadRule(part: Part, design: ResolvedDesign): IParagraphOptions {
 function getPlacedSpacing(
   { part, place }: PlacedPart,
   { previous, next }: Neighbours,
-  { design, hasColumns }: DocxLayout,
+  { design, hasColumns, photoOverhang }: DocxLayout,
 ) {
   const isFirst = place !== 'head' && previous?.place === 'head'
   const isColumnStart = hasColumns && previous !== undefined && place !== previous.place
-  const afterHead = design.headGap + (design.headRule > 0 ? design.headRuleAbove : 0)
+  const afterHead = design.headGap + (design.headRule > 0 ? design.headRuleAbove : 0) + photoOverhang
   if (isFirst && hasColumns) return getSpacing(part, { next: next?.part }, design)
   const spacing = getSpacing(
     part,
@@ -115,7 +129,7 @@ function getPlacedSpacing(
     isFirst ? afterHead : 0,
   )
   return hasColumns && place === 'head' && next?.place !== 'head'
-    ? { ...spacing, after: twip(design.headGap) }
+    ? { ...spacing, after: twip(design.headGap + photoOverhang) }
     : spacing
 }
 

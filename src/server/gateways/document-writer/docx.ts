@@ -2,11 +2,13 @@ import { AlignmentType, Document, LevelFormat, Packer } from 'docx'
 import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
 import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
 import { resolveDesign, type ResolvedDesign } from './designs.ts'
+import { getPhotoOverhang } from './docx-photo.ts'
 import { listReference, type PageLayout, toParagraph } from './docx-paragraphs.ts'
 import { getMargins } from './docx-spacing.ts'
 import { docxStyles, twip } from './docx-styles.ts'
 import { findScriptFaces } from './faces.ts'
 import { readFamily } from './fonts.ts'
+import { resolvePhoto } from './photo.ts'
 import { toPageData } from './page-data.ts'
 import { type OutlineKind, type Part, toSections } from './parts.ts'
 
@@ -32,7 +34,17 @@ export async function writeDocx(
     ),
   ]
   const page = toPage(head[0] ?? parts[0]?.part, design, { hasColumns, isRightToLeft })
-  const layout = { language, isRightToLeft, design, hasColumns, margin: page.margin, size: page.size }
+  const photo = resolvePhoto(options, design, kind, title)
+  const layout = {
+    photo,
+    photoOverhang: getPhotoOverhang(head, photo, design),
+    language,
+    isRightToLeft,
+    design,
+    hasColumns,
+    margin: page.margin,
+    size: page.size,
+  }
   const document = new Document({
     title,
     creator: title,

@@ -3,6 +3,7 @@ import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
 import { ink, quiet, resolveDesign } from './designs.ts'
 import { listFonts } from './faces.ts'
 import { breakable } from './long-words.ts'
+import { resolvePhoto } from './photo.ts'
 import { type OutlineKind, type Part, toSections } from './parts.ts'
 
 interface PagePart {
@@ -53,6 +54,7 @@ export function toPageData(outline: DocumentOutline, kind: OutlineKind, options:
     ink,
     quiet,
     fonts: listFonts(font.family, language),
+    photo: resolvePhoto(options, design, kind, title),
     head: toParts(head),
     sections: sections.map(({ isAside, parts }) => ({ isAside, parts: toParts(parts) })),
   }

@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { toMemorySource } from '#server/zip/byte-source.ts'
+import { openZip } from '#server/zip/zip-reader.ts'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { defaultDesign, designNames } from '#contract/designs.ts'
@@ -79,6 +82,26 @@ describe.each(designNames)('a .pdf in the design %s', (design) => {
         expect(item.role).toBe('LI')
         expect(item.children.map(({ role }) => role)).toEqual(['Lbl', 'LBody'])
       }
+  })
+
+  test('is whole for screen readers: a photo', async () => {
+    const bytes = await sharp({ create: { width: 320, height: 400, channels: 3, background: '#b5502f' } })
+      .jpeg()
+      .toBuffer()
+    const photo = `data:image/jpeg;base64,${bytes.toString('base64')}`
+    const { text, name } = randomResume(1, 'latin')
+    const options = { design: { ...defaultDesign, design, photo } }
+    const file = await writer.pdf(text, 'resume', options)
+    const { nodes, unmarked } = await inspect(file)
+    expect(unmarked).toEqual([])
+    expect(find(nodes, 'Figure')).toHaveLength(1)
+    const roles = listRoles(nodes)
+    expect(roles.indexOf('Figure')).toBeGreaterThan(roles.indexOf('H1'))
+    expect(roles.indexOf('Figure')).toBeLessThan(roles.indexOf('H2'))
+    const docx = await openZip(toMemorySource(await writer.docx(text, 'resume', options)))
+    expect(String(await docx.read('word/document.xml'))).toContain(`descr="Photo of ${name}"`)
+    const letter = await writer.docx(text, 'cover-letter', options)
+    expect(String(await (await openZip(toMemorySource(letter))).read('word/document.xml'))).not.toContain('Photo of')
   })
 
   test('is whole for screen readers: a letter, and a text without a name', async () => {

@@ -37,7 +37,11 @@ export async function renderPreview(
   const session = typst.session_from_artifact(document, 'vector')
   const svg = typst.svg_data(session, bodyAndDefinitions)
   session.free()
-  const preview: DocumentPreview = { ...splitPages(svg), width: data.paper.width, height: data.paper.height }
+  const preview: DocumentPreview = {
+    ...splitPages(svg, data.photo),
+    width: data.paper.width,
+    height: data.paper.height,
+  }
   return compress[encoding](Buffer.from(JSON.stringify(preview)))
 }
 

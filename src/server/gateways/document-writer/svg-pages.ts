@@ -1,4 +1,6 @@
+import { photoPrefix } from '#contract/photo.ts'
 import { maxPreviewPages } from '#contract/previews.ts'
+import type { PlacedPhoto } from './photo.ts'
 import { type Glyph, toGlyph, writeGlyph } from './glyph-paths.ts'
 
 /** The tags of the renderer that a page needs, with their attributes. Everything else is left out. */
@@ -12,21 +14,25 @@ const pageStart = '<g class="typst-page"'
 
 /**
  * Splits the renderer's SVG of a whole document into one SVG for each page. A page has nothing but shapes: no text for
- * selection, no style, no link and no script.
+ * selection, no style, no link and no script. The first one may have the photo, written from the bytes that were
+ * checked instead of what the renderer wrote.
  */
-export function splitPages(svg: string) {
+export function splitPages(svg: string, photo: PlacedPhoto | null = null) {
   const [definitions = '', ...pages] = svg.split(pageStart)
   const glyphs = new Map<string, Glyph>()
   for (const [, id = '', outline = ''] of definitions.matchAll(/<path id="([^"]*)"[^>]*? d="([^"]*)"/g))
     glyphs.set(`#${id}`, toGlyph(outline))
   return {
     pageCount: pages.length,
-    pages: pages.slice(0, maxPreviewPages).map((page) => toPageSvg(pageStart + page, glyphs)),
+    pages: pages
+      .slice(0, maxPreviewPages)
+      .map((page, index) => toPageSvg(pageStart + page, glyphs, index === 0 ? photo : null)),
     lastPageLines: countLines(pages.at(-1) ?? ''),
   }
 }
 
-function toPageSvg(source: string, glyphs: Map<string, Glyph>) {
+function toPageSvg(source: string, glyphs: Map<string, Glyph>, photo: PlacedPhoto | null) {
+  let image = photo ? writeImage(photo) : ''
   const [width, height] = ['width', 'height'].map((side) => readNumber(source, `data-page-${side}`))
   const shapes = source
     .replaceAll(/<foreignObject[^]*?<\/foreignObject>/g, '')
@@ -34,6 +40,11 @@ function toPageSvg(source: string, glyphs: Map<string, Glyph>) {
     .replace(/ transform="[^"]*"/, '')
     .replaceAll(/(?:<use [^>]*>)+/g, (uses) => mergeGlyphs(uses, glyphs))
     .replaceAll(tagPattern, (_, slash: string, tag: string, attributes: string, end: string) => {
+      if (tag === 'image') {
+        const written = image
+        image = ''
+        return written
+      }
       const allowed = attributesByTag[tag]
       if (!allowed) return ''
       const written = [...attributes.matchAll(attributePattern)].filter(([, name = '']) => allowed.includes(name))
@@ -41,6 +52,9 @@ function toPageSvg(source: string, glyphs: Map<string, Glyph>) {
     })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${removeEmptyGroups(shapes)}</svg>`
 }
+
+const writeImage = ({ bytes, width, height }: PlacedPhoto) =>
+  `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${photoPrefix}${Buffer.from(bytes).toString('base64')}"/>`
 
 /** One shape for each run of text: a browser takes ten times as long for one `use` for each letter. */
 function mergeGlyphs(uses: string, glyphs: Map<string, Glyph>) {

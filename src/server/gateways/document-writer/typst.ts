@@ -19,7 +19,7 @@ let compiler: Promise<Compiler> | undefined
 export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise<Uint8Array> {
   compiler ??= openCompiler()
   const typst = await compiler
-  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
+  mapData(typst, data)
   const { result, diagnostics } = typst.compile(template, undefined, format, shortDiagnostics)
   typst.reset()
   if (result instanceof Uint8Array) return format === 'pdf' ? showTitle(result) : result
@@ -30,10 +30,16 @@ export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise
 export async function hasLabel(data: PageData, label: string): Promise<boolean> {
   compiler ??= openCompiler()
   const typst = await compiler
-  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(data)))
+  mapData(typst, data)
   const found: unknown = JSON.parse(typst.query(template, undefined, `<${label}>`))
   typst.reset()
   return Array.isArray(found) && found.length > 0
+}
+
+function mapData(typst: Compiler, { photo, ...data }: PageData) {
+  const { bytes, ...placed } = photo ?? {}
+  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify({ ...data, photo: photo && placed })))
+  if (bytes) typst.map_shadow('/photo.jpg', bytes)
 }
 
 async function openCompiler(): Promise<Compiler> {

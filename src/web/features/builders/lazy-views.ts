@@ -11,6 +11,9 @@ export const { Component: ScoreCard } = lazyWithPreload(
 export const { Component: DesignCard } = lazyWithPreload(
   async () => (await import('./design/design-card.tsx')).DesignCard,
 )
+export const { Component: DesignPanel, preload: preloadDesignPanel } = lazyWithPreload(
+  async () => (await import('./design/design-card.tsx')).DesignPanel,
+)
 export const { Component: DownloadsCard } = lazyWithPreload(
   async () => (await import('./documents/downloads-card.tsx')).DownloadsCard,
 )

@@ -31,3 +31,9 @@ test('a document has its own design, then the last one chosen in the tab, then t
   rememberDesign('u1', compact)
   expect(getDesign(null, 'u1')).toEqual(compact)
 })
+
+test('a photo stays in its document', () => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  rememberDesign(undefined, { ...defaultDesign, photo: 'data:image/jpeg;base64,AAAA' })
+  expect(getDesign(null, undefined)).toEqual(defaultDesign)
+})

@@ -23,5 +23,6 @@ export const getDesign = (own: DesignOptions | null, userId: string | undefined)
     paper: findPaper(navigator.language),
   }
 
-export const rememberDesign = (userId: string | undefined, design: DesignOptions) =>
-  writeDraft(getKey(userId), { ...design })
+/** A photo belongs to its document: it is not carried to others. */
+export const rememberDesign = (userId: string | undefined, { photo: _photo, ...design }: DesignOptions) =>
+  writeDraft(getKey(userId), design)

@@ -11,7 +11,7 @@ function Screen({ changes }: { changes: DesignOptions[] }) {
     changes.push(next)
     setDesign(next)
   }
-  return <DesignCard design={design} onChange={change} />
+  return <DesignCard kind="resume" design={design} onChange={change} />
 }
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -30,4 +30,24 @@ test("another design brings its accent and its font, and the person's choices st
   await userEvent.click(radio('Executive'))
   expect(changes.at(-1)).toEqual({ design: 'executive', accent: 'plum', font: 'inter', size: 'normal', paper: 'a4' })
   expect(radio('Plum').checked).toBe(true)
+})
+
+test('a photo can be removed, with the focus on the control that adds one', async () => {
+  const changes: DesignOptions[] = []
+  render(
+    <DesignCard
+      kind="resume"
+      design={{ ...defaultDesign, photo: 'data:image/jpeg;base64,AAAA' }}
+      onChange={(next) => changes.push(next)}
+    />,
+  )
+  expect(screen.getByRole('img', { name: 'Your portrait' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
+  expect(changes).toEqual([{ ...defaultDesign, photo: undefined }])
+  expect(document.activeElement).toBe(screen.getByLabelText('Change Photo'))
+})
+
+test('letters have no photo', () => {
+  render(<DesignCard kind="cover-letter" design={defaultDesign} onChange={() => undefined} />)
+  expect(screen.queryByLabelText('Add Photo')).toBeNull()
 })

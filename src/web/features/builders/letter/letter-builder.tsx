@@ -74,6 +74,7 @@ export function LetterBuilder() {
   })
   const shown = live ?? result.analysis
   const source: PreviewSource = {
+    kind: 'cover-letter',
     subscribe: form.subscribe,
     content: result.content,
     design: space.design,
@@ -142,7 +143,7 @@ export function LetterBuilder() {
                 <ChartNoAxesColumn aria-hidden="true" />
                 AI Analysis
               </Button>
-              <DesignCard design={space.design} onChange={space.changeDesign} />
+              <DesignCard kind="cover-letter" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
                 kind="cover-letter"
                 design={space.design}

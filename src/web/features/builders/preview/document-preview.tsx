@@ -13,19 +13,27 @@ interface DocumentPreviewProps {
   onDesign?: (design: DesignOptions) => void
   /** Shown on a page without text. */
   hint: string
+  /** Beside the number of pages. */
+  actions?: ReactNode
   /** Puts the pages into their region or article. */
   children: (pages: ReactNode, hasPages: boolean) => ReactNode
 }
 
 /** The pages of the PDF, with their number and a way to make them one. */
-export function DocumentPreview({ source, onDesign, hint, children }: DocumentPreviewProps) {
+export function DocumentPreview({ source, onDesign, hint, actions, children }: DocumentPreviewProps) {
   const { shown, failure, pending, retry } = usePreview(source)
   const { content, design } = source
   const readRequest = (step: DesignOptions) => source.readRequest(content, step)
   const hasPages = shown !== null && (shown.pageCount > 1 || shown.lastPageLines > 0)
   return (
     <Stack gap="sm" aria-busy={pending}>
-      {hasPages ? <PageToolbar {...shown} {...{ design, onDesign, readRequest }} /> : <NoPages />}
+      {hasPages ? (
+        <PageToolbar {...shown} {...{ design, onDesign, readRequest }}>
+          {actions}
+        </PageToolbar>
+      ) : (
+        <NoPages />
+      )}
       {failure !== null && (
         <Banner
           role="alert"

@@ -1,4 +1,5 @@
 import type { DesignOptions } from '#contract/designs.ts'
+import { DesignButton } from '../design/design-button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import type { PreviewSource } from './use-preview.ts'
 
@@ -11,7 +12,12 @@ interface LivePageProps {
 /** The pages beside the form. They scroll by themselves, so that the form and its page stay side by side. */
 export function LivePage({ source, onDesign, hint }: LivePageProps) {
   return (
-    <DocumentPreview source={source} onDesign={onDesign} hint={hint}>
+    <DocumentPreview
+      source={source}
+      onDesign={onDesign}
+      hint={hint}
+      actions={<DesignButton kind={source.kind} design={source.design} onDesign={onDesign} />}
+    >
       {(pages) => (
         <div
           role="group"

@@ -1,5 +1,5 @@
 import { Shrink, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DesignOptions } from '#contract/designs.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -16,10 +16,12 @@ interface PageToolbarProps {
   design: DesignOptions
   onDesign?: ((design: DesignOptions) => void) | undefined
   readRequest: (design: DesignOptions) => PreviewRequest
+  /** More to do with the pages. */
+  children?: ReactNode
 }
 
 /** How many pages there are, and what to do about a last page that is almost empty. */
-export function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest }: PageToolbarProps) {
+export function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest, children }: PageToolbarProps) {
   const [message, setMessage] = useState<string | null>(null)
   const [fitting, setFitting] = useState(false)
   const isShort = onDesign !== undefined && pageCount > 1 && lastPageLines < minLastPageLines
@@ -50,12 +52,21 @@ export function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRe
             </span>
           )}
         </p>
-        {onDesign && pageCount > 1 && (
-          <Button variant="secondary" size="sm" loading={fitting} pendingLabel="Fitting..." onClick={() => void fit()}>
-            <Shrink aria-hidden="true" />
-            Fit to One Page
-          </Button>
-        )}
+        <Row>
+          {onDesign && pageCount > 1 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={fitting}
+              pendingLabel="Fitting..."
+              onClick={() => void fit()}
+            >
+              <Shrink aria-hidden="true" />
+              Fit to One Page
+            </Button>
+          )}
+          {children}
+        </Row>
       </Row>
       {message && pageCount > 1 && <p role="alert">{message}</p>}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentPreview } from '#contract/previews.ts'
 import type { DesignOptions } from '#contract/designs.ts'
+import type { DocumentKind } from '#contract/documents.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toImages } from './fetch-preview.ts'
 
@@ -9,6 +10,7 @@ import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toIma
 const debounceMs = 150
 
 export interface PreviewSource {
+  kind: DocumentKind
   subscribe: UseFormReturn<FieldValues>['subscribe']
   /** The text; where it is empty, the form decides. */
   content: string

@@ -83,6 +83,7 @@ export function ResumeBuilder() {
   })
   const shown = live ?? result.analysis
   const source: PreviewSource = {
+    kind: 'resume',
     subscribe: form.subscribe,
     content: result.content,
     design: space.design,
@@ -132,7 +133,7 @@ export function ResumeBuilder() {
           result: (
             <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
               {shown && <ScoreCard analysis={shown} />}
-              <DesignCard design={space.design} onChange={space.changeDesign} />
+              <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
                 kind="resume"
                 design={space.design}

@@ -1,0 +1,34 @@
+import { Palette } from 'lucide-react'
+import { useState } from 'react'
+import type { DesignOptions } from '#contract/designs.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { DesignPanel, preloadDesignPanel } from '../lazy-views.ts'
+
+interface DesignButtonProps {
+  kind: DocumentKind
+  design: DesignOptions
+  onDesign: (design: DesignOptions) => void
+}
+
+/** Opens the design beside the page that it changes. */
+export function DesignButton({ kind, design, onDesign }: DesignButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover
+      label="Design"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onPreload={preloadDesignPanel}
+      trigger={
+        <Button variant="secondary" size="sm">
+          <Palette aria-hidden="true" />
+          Design
+        </Button>
+      }
+    >
+      <DesignPanel kind={kind} design={design} onChange={onDesign} />
+    </Popover>
+  )
+}
