@@ -11,6 +11,7 @@ const noChanges = () => () => undefined
 export function SharedPages({ kind, content, design }: Omit<SharedDocument, 'title'>) {
   const source = useMemo(
     (): PreviewSource => ({
+      kind,
       subscribe: noChanges,
       content,
       design,
