@@ -5,7 +5,7 @@ import { readDocument } from '#server/gateways/document-reader/read-document.ts'
 import { linkedInExport, zipOf } from '#web/features/builders/import/linkedin.fixture.ts'
 import { expectAccessible } from './axe.ts'
 import { downloadFormat, downloadTwice, generateResume } from './builder-forms.ts'
-import { pressKeyOn, tabTo } from './keys.ts'
+import { chooseFile, pressKeyOn } from './keys.ts'
 import { expect, test } from './people.ts'
 import { expectHydrated } from './prerendered.ts'
 
@@ -109,10 +109,7 @@ test('a file can be dropped on the form', async ({ page }) => {
 })
 
 test('by keyboard alone: a file is chosen, and a format of the menu downloaded', async ({ page }) => {
-  await tabTo(choose(page))
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(toFile('resume.json', jsonResume))
+  await chooseFile(choose(page), toFile('resume.json', jsonResume))
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lind')
   await pressKeyOn(page.getByRole('button', { name: 'Generate Resume' }))
   await pressKeyOn(page.getByRole('button', { name: 'More Formats' }))
