@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tab, writeLetterByKeys } from './builder-forms.ts'
 import { chooseSibling, pressKeyOn, signInByKeys, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
+import { chooseByKeys, moreAbout } from './saved-list.ts'
 import { toast } from './subscribing.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -47,17 +48,17 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
 
   await test.step('renaming and keeping the name both return the focus', async () => {
     await pressKeyOn(opener)
-    await pressKeyOn(list.getByRole('button', { name: 'Rename To Harbor' }))
+    await chooseByKeys(list, 'To Harbor', 'Rename')
     await pressKeyOn(list.getByRole('button', { name: 'Keep Name' }))
-    await expect(list.getByRole('button', { name: 'Rename To Harbor' })).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(moreAbout(list, 'To Harbor')).toBeFocused()
+    await chooseByKeys(list, 'To Harbor', 'Rename')
     await typeIn(list.getByLabel('New Name'), 'Für Søren')
     await page.keyboard.press('Enter')
-    await expect(list.getByRole('button', { name: 'Rename Für Søren' })).toBeFocused()
+    await expect(moreAbout(list, 'Für Søren')).toBeFocused()
   })
 
   await test.step('an earlier version is restored, and the restore is undone', async () => {
-    await pressKeyOn(list.getByRole('button', { name: 'Versions of Für Søren' }))
+    await chooseByKeys(list, 'Für Søren', 'Versions')
     await pressKeyOn(list.getByRole('button', { name: 'Bring back version 1' }))
     await expect(list).toBeHidden()
     await expect(page.getByText('You brought back version 1 of Für Søren.')).toBeVisible()
@@ -69,11 +70,11 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
 
   await test.step('it is deleted, restored, and deleted again', async () => {
     await pressKeyOn(opener)
-    await pressKeyOn(list.getByRole('button', { name: 'Delete Für Søren' }))
+    await chooseByKeys(list, 'Für Søren', 'Delete')
     await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(list.getByRole('button', { name: 'Delete Für Søren' })).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(moreAbout(list, 'Für Søren')).toBeFocused()
+    await chooseByKeys(list, 'Für Søren', 'Delete')
     await expect(list.getByText('Removed Für Søren')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toast(page, 'Document deleted')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { fillLetter, fillResume, generateLetter, generateResume, tab } from './builder-forms.ts'
 import { expect, register, test } from './people.ts'
+import { choose, chooseByKeys } from './saved-list.ts'
 import { assignManager } from './teams.ts'
 
 let me: Awaited<ReturnType<typeof register>>
@@ -55,7 +56,7 @@ test('a resume is saved under a name, with versions that can be restored', async
   await expect(page.getByLabel('Company Name')).toHaveValue("O'Hara & Söhne 株式会社")
 
   await page.getByRole('button', { name: 'Saved Documents' }).click()
-  await list.getByRole('button', { name: 'Versions of Für Søren' }).click()
+  await choose(list, 'Für Søren', 'Versions')
   await list.getByRole('button', { name: 'Bring back version 1' }).click()
   await expect(page.getByText('You brought back version 1 of Für Søren.')).toBeVisible()
   await tab(page, 'Preview').click()
@@ -72,22 +73,19 @@ test('by keyboard: a document is renamed and deleted, and the open text stays', 
   await opener.focus()
   await page.keyboard.press('Enter')
   const list = page.getByRole('dialog', { name: 'Saved Documents' })
-  await list.getByRole('button', { name: 'Versions of First' }).click()
+  await choose(list, 'First', 'Versions')
   await expect(list.getByText('Latest')).toBeVisible()
   await expectAccessible(page, 'saved documents')
-  await list.getByRole('button', { name: 'Rename First' }).focus()
-  await page.keyboard.press('Enter')
+  await chooseByKeys(list, 'First', 'Rename')
   await expect(list.getByLabel('New Name')).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type("L'envoi")
   await page.keyboard.press('Enter')
   await expect(list.getByRole('heading', { name: "L'envoi" })).toBeVisible()
-  await list.getByRole('button', { name: "Delete L'envoi" }).focus()
-  await page.keyboard.press('Enter')
+  await chooseByKeys(list, "L'envoi", 'Delete')
   await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await list.getByRole('button', { name: "Delete L'envoi" }).focus()
-  await page.keyboard.press('Enter')
+  await chooseByKeys(list, "L'envoi", 'Delete')
   await expect(list.getByText("Removed L'envoi")).toBeVisible()
   await list.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Dialog, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { keepFocus } from '#web/ui/overlay/keep-focus.ts'
+import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
 
 interface ShareDialogProps {
   document: Pick<DocumentItem, 'id' | 'name'>
@@ -41,6 +41,9 @@ export function ShareDialog({ document, onClose, onClosed }: ShareDialogProps) {
   )
 }
 
+/** After revoking, the button that did it is gone. */
+const keepFocusOnForm = keepFocusIn('[type=submit]')
+
 function ShareSettings({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
@@ -63,7 +66,7 @@ function ShareSettings({ id }: { id: string }) {
   if (share === undefined) return <LoadStatus {...state} className="min-h-40" />
   const url = create.data?.url
   return (
-    <div ref={keepFocus} className="grid gap-5">
+    <div ref={keepFocusOnForm} className="grid gap-5">
       <p>
         {share === null
           ? "This document isn't shared. Only you can see it, and your account manager."
