@@ -19,8 +19,8 @@ const yearOrMonth = z._default(
   text('2026-01'.length).check(z.regex(yearOrMonthText, 'Please enter a year or a month as YYYY-MM')),
   '',
 )
-const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z._default(z.array(entry).check(z.maxLength(limits.list)), [])
+const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number = limits.list) =>
+  z._default(z.array(entry).check(z.maxLength(most)), [])
 
 export const resumePosition = z.object({
   company: line,
@@ -75,6 +75,9 @@ export type ResumeSection = z.output<typeof resumeSection>
 export const fixedSections = ['summary', 'skills', 'experience', 'education', 'certifications'] as const
 export type FixedSection = (typeof fixedSections)[number]
 
+/** How many sections a person can add. */
+export const maxSections = 20
+
 /**
  * The form of the resume builder. The first position and education are also fields of the form itself; `positions`
  * and `educations` hold all of them, and count instead where they are sent.
@@ -94,9 +97,9 @@ export const resumeForm = z.extend(resumePosition, {
   positions: list(resumePosition),
   educations: list(resumeEducation),
   certifications: list(line),
-  sections: list(resumeSection),
+  sections: list(resumeSection, maxSections),
   /** The names of fixed sections and the ids of added ones, in the order of the document. Others follow in their usual order. */
-  sectionOrder: list(line),
+  sectionOrder: list(line, fixedSections.length + maxSections),
 })
 export type ResumeForm = z.output<typeof resumeForm>
 

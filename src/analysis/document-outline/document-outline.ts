@@ -106,13 +106,14 @@ function bodyKind(line: PlainLine, next: PlainLine | null, before: BlockKind | n
   if (isHeading(line, before)) return 'heading'
   const dates = shapes.findDates(line.text)
   if (dates === 'alone') return 'dates'
-  if (!shapes.looksLikeEntry(line.text)) return 'paragraph'
+  if (!shapes.looksLikeEntry(line.text) || shapes.holdsLink(line.text)) return 'paragraph'
   if (dates === 'behind') return before === 'entry' && !line.afterGap ? 'dates' : 'entry'
   return next && !next.afterGap && leadsTo(next) ? 'entry' : 'paragraph'
 }
 
-/** Beneath the line of a position stand its dates or what was done there. */
-const leadsTo = (next: PlainLine) => shapes.isBullet(next.text) || shapes.findDates(next.text) !== 'none'
+/** Beneath the line of a position or a project stand its dates, its link or what was done there. */
+const leadsTo = ({ text }: PlainLine) =>
+  shapes.isBullet(text) || shapes.isLink(text) || shapes.findDates(text) !== 'none'
 
 /** A letter has no headings: a head, paragraphs, and a list at the most. */
 function letterKinds(lines: PlainLine[]): BlockKind[] {

@@ -4,6 +4,7 @@ import { isUpperCase } from '#analysis/resume-reader/text.ts'
 
 const bullet = /^(?:[-–—*+‐‑] +|[•‣▪▫◦●○■□∙⁃·➢➤►▶✓✔] ?)(?=\S)/u
 const contact = /@|https?:|www\.|\blinkedin\b|\bgithub\b|\+?\d[\d\s().-]{6,}\d/iu
+const link = /^(?:https?:\/\/\S|www\.\S|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/)\S*$/iu
 const separators = /[|·•]/u
 const sentenceEnd = /[.!?;,،。！？؛]$/u
 const longestTitle = 80
@@ -17,6 +18,11 @@ export const withoutBullet = (text: string) => text.replace(bullet, '')
 /** Mail, phone, links, or several things beside each other, as the head of a page has them. */
 export const looksLikeContact = (text: string) => text.length <= longestEntry && contact.test(text)
 export const hasSeparators = (text: string) => separators.test(text)
+
+/** A line that is a link and nothing else. */
+export const isLink = (text: string) => text.length <= 2_000 && link.test(text)
+
+export const holdsLink = (text: string) => isLink(text) || text.includes('://')
 
 /** A name, or what else may stand over a page: short, and no sentence. */
 export function looksLikeTitle(text: string): boolean {

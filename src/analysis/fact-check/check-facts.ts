@@ -5,6 +5,7 @@ import { readFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
+import { getHeading } from '#analysis/writer/added-sections.ts'
 import { findContact } from '#analysis/writer/contact.ts'
 import { listFacts } from '#analysis/writer/facts.ts'
 import { splitStatements } from '#analysis/writer/statements.ts'
@@ -40,6 +41,16 @@ function removeContact(form: ResumeForm | LetterForm, text: string): string {
     .join('\n')
 }
 
+/** The headings of added sections are the person's own or fixed, and claim nothing together with the line below. */
+function removeHeadings(form: ResumeForm | LetterForm, text: string): string {
+  if ('personalInfo' in form || form.sections.length === 0) return text
+  const known = new Set(form.sections.map((section) => plain(getHeading(section)).trim()))
+  return text
+    .split('\n')
+    .map((line) => (known.has(line.trim()) ? '' : line))
+    .join('\n')
+}
+
 const minMotiveWords = 4
 
 /** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
@@ -68,7 +79,8 @@ export function checkFacts(
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
   const facts = readFacts(form)
-  const text = removeMotives(form, removeContact(form, removeHeadline(facts, plain(written))))
+  const ofResume = removeHeadings(form, removeHeadline(facts, plain(written)))
+  const text = removeMotives(form, removeContact(form, ofResume))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest

@@ -35,6 +35,7 @@ const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded 
 export function readFacts(form: ResumeForm | LetterForm): Facts {
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
   const positions = isLetter(form) ? [] : listPositions(form)
+  const entries = isLetter(form) ? [] : form.sections.flatMap(({ entries }) => entries)
   const text = plain([...own, ...said].join('\n'))
   const ofJob = stemsIn(plain(applied.join('\n')))
   const words = wordsIn(text)
@@ -51,21 +52,28 @@ export function readFacts(form: ResumeForm | LetterForm): Facts {
     asked: plain(asked.join('\n')),
     askedStems: stemsIn(plain(asked.join('\n'))),
     hasCertificates: !isLetter(form) && form.certifications.some(Boolean),
-    hasCurrent: positions.some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
-    spans: new Set(positions.flatMap(({ startDate, endDate }) => listSpans(startDate, endDate))),
+    hasCurrent:
+      [...positions, ...entries].some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
+    spans: new Set([...positions, ...entries].flatMap(({ startDate, endDate }) => listSpans(startDate, endDate))),
   }
 }
 
 const isMonth = (value: string) => /^\d{4}-\d\d$/.test(value)
 
 function partsOfResume(form: ResumeForm) {
-  const { targetJob, jobDescription, ...own } = form
-  const dates = [form, ...form.positions].flatMap((position) => [
+  const { targetJob, jobDescription, sections, ...own } = form
+  const entries = sections.flatMap(({ entries }) => entries)
+  const dates = [form, ...form.positions, ...entries].flatMap((position) => [
     formatDates(position),
     ...[position.startDate, position.endDate].filter(Boolean).map(formatMonth),
   ])
   return {
-    own: [...listValues(own).filter((value) => !isMonth(value)), ...dates],
+    own: [
+      ...listValues([{ ...own, sectionOrder: [] }, sections.map(({ title }) => title), entries]).filter(
+        (value) => !isMonth(value),
+      ),
+      ...dates,
+    ],
     said: [],
     applied: [targetJob],
     asked: [jobDescription],

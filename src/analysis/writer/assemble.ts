@@ -1,6 +1,8 @@
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { headingKind } from '#analysis/resume-reader/headings.ts'
+import { getHeading } from './added-sections.ts'
 import { composeClosing, composeGreeting, composeHead } from './letter-frame.ts'
+import { listSections } from './section-order.ts'
 import { formatHead } from './write-resume.ts'
 
 const salutation = /^(?:dear|hello|hi|to whom)\b.{0,80}$/i
@@ -18,11 +20,43 @@ export function findParagraphs(letter: string): string {
     .trim()
 }
 
-/** The sections of a resume, without the lines before the first heading. */
-export function findSections(resume: string): string {
-  const lines = resume.split('\n')
-  const first = lines.findIndex((line) => /^[\p{Lu}\s&/]{4,}$/u.test(line.trim()) && headingKind(line.trim()) !== null)
-  return lines.slice(Math.max(0, first)).join('\n').trim()
+const fixedHeadings = {
+  summary: 'summary',
+  skills: 'skills',
+  work: 'experience',
+  education: 'education',
+  certifications: 'certifications',
+} as const
+
+/** Finds which section of the form a line is the heading of. */
+function createHeadingFinder(form: ResumeForm): (line: string) => string | undefined {
+  const added = new Map(form.sections.map((section) => [getHeading(section).replace(/:$/, ''), section.id]))
+  return (line) => {
+    const text = line.trim()
+    const own = added.get(text.replace(/:$/, ''))
+    if (own !== undefined) return own
+    const kind = /^[\p{Lu}\s&/]{4,}$/u.test(text) ? headingKind(text) : null
+    if (kind === null) return undefined
+    return kind in fixedHeadings ? fixedHeadings[kind as keyof typeof fixedHeadings] : kind
+  }
+}
+
+/** The sections of a resume in the order that the form asks for, without the lines before the first heading. */
+export function findSections(form: ResumeForm, resume: string): string {
+  const findHeading = createHeadingFinder(form)
+  const sections: { id: string; lines: string[] }[] = []
+  for (const line of resume.split('\n')) {
+    const id = findHeading(line)
+    if (id !== undefined) sections.push({ id, lines: [] })
+    sections.at(-1)?.lines.push(line)
+  }
+  if (sections.length === 0) return resume.trim()
+  const ranks = new Map(listSections(form).map(({ id }, index) => [id, index]))
+  const getRank = (id: string) => ranks.get(id) ?? ranks.size
+  return sections
+    .toSorted((a, b) => getRank(a.id) - getRank(b.id))
+    .map(({ lines }) => lines.join('\n').trim())
+    .join('\n\n')
 }
 
 /** A letter around paragraphs: name, date, addressee, subject, salutation and closing come from the form. */

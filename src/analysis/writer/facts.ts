@@ -1,4 +1,5 @@
-import type { LetterForm, ResumeForm } from '#contract/builders.ts'
+import type { LetterForm, ResumeForm, ResumeSection } from '#contract/builders.ts'
+import { formatEntryDates, getHeading, isFilledEntry } from './added-sections.ts'
 import { formatDates, listEducations, listPositions } from './history.ts'
 import { joinFilled, oneLine } from './lines.ts'
 import { splitStatements } from './statements.ts'
@@ -49,5 +50,24 @@ function listResume(form: ResumeForm): Said {
     ...jobs,
     ['education', studies.length > 0 ? studies : form.education.split(/\r?\n/)],
     ['certification', form.certifications],
+    ...form.sections.flatMap(listAdded),
+  ]
+}
+
+/** The heading is a fact of its own, because the person may have chosen it. */
+function listAdded(section: ResumeSection, index: number): Said {
+  const entries = section.entries.filter(isFilledEntry)
+  if (entries.length === 0) return []
+  const name = `section ${index + 1}`
+  return [
+    [`${name}, heading`, [getHeading(section)]],
+    ...entries.flatMap((entry, at): Said => {
+      const { title, detail, link, description } = entry
+      const about = `${name}, entry ${at + 1}`
+      return [
+        [about, [joinFilled([title, detail, link, formatEntryDates(section.kind, entry)], ' | ')]],
+        [`${about}, description`, splitStatements(description)],
+      ]
+    }),
   ]
 }

@@ -34,6 +34,67 @@ export const engineer = resumeForm.parse({
   certifications: ['AWS Certified Solutions Architect'],
 })
 
+/** A section of each kind, and one with a heading of its own. */
+export const engineerWithSections = resumeForm.parse({
+  ...engineer,
+  sections: [
+    {
+      id: 'p1',
+      kind: 'projects',
+      entries: [
+        {
+          title: 'Garden Planner',
+          detail: 'Maintainer',
+          startDate: '2021',
+          endDate: '2023',
+          link: 'https://gardens.example/planner',
+          description: 'Built a planner that 300 allotments use\nResponsible for the releases',
+        },
+        { title: 'Tide Tables', link: 'https://tides.example', description: 'Wrote the parser' },
+      ],
+    },
+    {
+      id: 'l1',
+      kind: 'languages',
+      entries: [{ title: 'Portuguese', detail: 'Native' }, { title: 'Spanish', detail: 'B2' }, { title: 'French' }],
+    },
+    {
+      id: 'v1',
+      kind: 'volunteering',
+      entries: [
+        {
+          title: 'Coding Teacher',
+          detail: 'Lisbon Code Club',
+          startDate: '2018-02',
+          endDate: '2019-11',
+          description: 'Taught 40 children',
+        },
+      ],
+    },
+    {
+      id: 'a1',
+      kind: 'awards',
+      entries: [
+        { title: 'Engineer of the Year', detail: 'Northwind Traders', startDate: '2022' },
+        { title: 'Quiet Hero', detail: 'Contoso Ltd' },
+      ],
+    },
+    {
+      id: 'u1',
+      kind: 'publications',
+      entries: [
+        { title: 'Search at Scale', detail: 'Query Weekly', startDate: '2018-05', link: 'https://query.example/42' },
+      ],
+    },
+    {
+      id: 'w1',
+      kind: 'links',
+      entries: [{ title: 'Portfolio', link: 'https://oakhurst.example' }, { link: 'https://github.com/oakhurst' }],
+    },
+    { id: 'c1', kind: 'custom', title: 'Chess and Climbing', entries: [{ title: 'Club captain', detail: 'Porto' }] },
+  ],
+})
+
 export const accountant = letterForm.parse({
   personalInfo: { fullName: 'Tomás Okafor', email: 'tomas@okafor.example', phone: '555 010 0142', location: 'Leeds' },
   jobDetails: {

@@ -23,24 +23,28 @@ export function listEducations(form: ResumeForm): ResumeEducation[] {
 
 const findYear = (entry: ResumeEducation) => /\d{4}/.exec(entry.graduationYear)?.[0] ?? ''
 
-export const isCurrent = ({ startDate, endDate }: ResumePosition) => startDate !== '' && endDate === ''
+/** The dates of a position or of an entry of an added section. */
+type Dated = Pick<ResumePosition, 'startDate' | 'endDate'>
 
-export function getTime(position: ResumePosition): Time {
+export const isCurrent = ({ startDate, endDate }: Dated) => startDate !== '' && endDate === ''
+
+export function getTime(position: Dated): Time {
   if (position.endDate) return 'past'
   return position.startDate ? 'present' : 'unknown'
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2019-03` as `Mar 2019`. */
+/** `2019-03` as `Mar 2019`; a year alone stays. */
 export function formatMonth(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${monthNames[Number(number) - 1]} ${year}`
+  const [year = '', number] = month.split('-')
+  return number === undefined ? year : `${monthNames[Number(number) - 1]} ${year}`
 }
 
 /** `Mar 2019 - Present`, and what there is of it. */
-export function formatDates(position: ResumePosition): string {
-  const { startDate, endDate } = position
-  if (!startDate) return endDate && formatMonth(endDate)
-  return `${formatMonth(startDate)} - ${isCurrent(position) ? 'Present' : formatMonth(endDate)}`
+export function formatPeriod(start: string, end: string): string {
+  if (!start) return end && formatMonth(end)
+  return `${formatMonth(start)} - ${end ? formatMonth(end) : 'Present'}`
 }
+
+export const formatDates = ({ startDate, endDate }: Dated) => formatPeriod(startDate, endDate)

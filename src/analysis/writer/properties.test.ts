@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterForm, resumeForm } from '#contract/builders.ts'
+import { fixedSections, letterForm, resumeForm, sectionKinds } from '#contract/builders.ts'
 import { analyzeLetter } from '#analysis/analyze-letter.ts'
 import { checkFacts } from '#analysis/fact-check/check-facts.ts'
 import { cliches } from '#analysis/words/writing.ts'
@@ -71,7 +71,24 @@ function createForms(seed: number) {
     description: some(statements, 3).join('\n'),
     achievements: some(statements, 3).join('\n'),
   }))
-  const resume = resumeForm.parse({ ...person, skills: listed, targetJob: pick(titles), jobDescription, positions })
+  const sections = some(sectionKinds, 3).map((kind, index) => ({
+    id: `s${index}`,
+    kind,
+    title: pick(['', 'Speaking', 'Clubs & teams']),
+    entries: [
+      {
+        title: pick(titles),
+        detail: pick(employers),
+        startDate: pick(['', '2014', '2015-02']),
+        endDate: pick(['', '2016', '2017-11']),
+        link: pick(['', 'https://a.example/work']),
+        description: some(statements, 2).join('\n'),
+      },
+    ],
+  }))
+  const sectionOrder = some([...fixedSections, 's0', 's1', 's2', 'unknown'], 6)
+  const told = { skills: listed, targetJob: pick(titles), jobDescription, positions, sections, sectionOrder }
+  const resume = resumeForm.parse({ ...person, ...told })
   const letter = letterForm.parse({
     personalInfo: person,
     jobDetails: { companyName: pick(['', 'Fernway', 'Acme Dental']), position: pick(['', ...titles]), jobDescription },
@@ -120,6 +137,9 @@ test('a resume keeps every name, employer, title and number of the form', () => 
       expect(text).toContain(position)
       for (const number of toNumbers(`${description} ${achievements}`)) expect(text, `${seed}`).toContain(number)
     }
+    for (const { entries } of resume.sections)
+      for (const { title, detail, link } of entries)
+        for (const value of [title, detail, link]) expect(text, `${seed}`).toContain(value)
     expect(missing.length).toBeLessThanOrEqual(5)
   }
 })

@@ -1,4 +1,5 @@
-import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
+import type { FixedSection, ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
+import { formatSection, getHeading } from './added-sections.ts'
 import { toBullet } from './bullets.ts'
 import type { Draft } from './draft.ts'
 import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
@@ -8,24 +9,28 @@ import { capitalizeNames } from './noun-phrases.ts'
 import { hasNumber } from './numbers.ts'
 import { measureRelevance, readTopics } from './posting-topics.ts'
 import type { Topics } from './posting-topics.ts'
+import { listSections } from './section-order.ts'
 import { groupSkills } from './skill-groups.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
 
 /**
  * Writes a resume from the form alone: it says nothing that the form does not say. The posting decides the order of skills
- * and bullets; without one, they stay in the person's order.
+ * and bullets; without one, they stay in the person's order. The person decides the order of the sections.
  */
 export function writeResume(form: ResumeForm): Draft {
   const topics = readTopics(form.jobDescription, [form.targetJob])
   const positions = listPositions(form)
   const skills = orderByRelevance(splitItems(form.skills), topics)
-  const sections: [heading: string, blocks: string[]][] = [
-    ['SUMMARY', [formatSummary(form.summary)]],
-    ['SKILLS', [formatSkills(skills)]],
-    ['EXPERIENCE', positions.map((position) => formatPosition(position, topics))],
-    ['EDUCATION', [formatEducation(form)]],
-    ['CERTIFICATIONS', [form.certifications.map(oneLine).filter(Boolean).map(addBullet).join('\n')]],
-  ]
+  const fixed: Record<FixedSection, [heading: string, blocks: string[]]> = {
+    summary: ['SUMMARY', [formatSummary(form.summary)]],
+    skills: ['SKILLS', [formatSkills(skills)]],
+    experience: ['EXPERIENCE', positions.map((position) => formatPosition(position, topics))],
+    education: ['EDUCATION', [formatEducation(form)]],
+    certifications: ['CERTIFICATIONS', [form.certifications.map(oneLine).filter(Boolean).map(addBullet).join('\n')]],
+  }
+  const sections = listSections(form).map((listed) =>
+    listed.section === null ? fixed[listed.id] : ([getHeading(listed.section), formatSection(listed.section)] as const),
+  )
   const blocks = sections.flatMap(([heading, blocks]) => {
     const [first, ...others] = blocks.filter((block) => block !== '')
     return first === undefined ? [] : [`${heading}\n${first}`, ...others]

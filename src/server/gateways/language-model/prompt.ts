@@ -9,8 +9,8 @@ const maxFactsLength = 20_000
 const maxPostingLength = 6_000
 
 const tasks = {
-  resume: `Write the sections of a resume from the facts: SUMMARY (two sentences, only if they say more than the job titles do), SKILLS, EXPERIENCE, EDUCATION, CERTIFICATIONS.
-Plain text: headings in capitals on lines of their own, a blank line between blocks. A job is one line "Title | Company", its dates on the next line as "Mar 2019 - Present", then bullets that begin with "- ", with results before duties.
+  resume: `Write the sections of a resume from the facts: SUMMARY (two sentences, only if they say more than the job titles do), SKILLS, EXPERIENCE, EDUCATION, CERTIFICATIONS, and one section for each fact about a "section ..., heading", under exactly that heading.
+Plain text: headings in capitals on lines of their own, a blank line between blocks. A job is one line "Title | Company", its dates on the next line as "Mar 2019 - Present", then bullets that begin with "- ", with results before duties. An entry of another section is written like a job; a language or a link is one line "Name: value".
 Put first what answers the posting. Begin each bullet with a verb, in the past for a job that is over and in the present for a job held today.`,
   'cover-letter': `Write the paragraphs of a cover letter of 220 to 350 words from the facts: three or four paragraphs with a blank line between them. Stay shorter where the facts hold less.
 Every sentence has a subject and a verb. Name the role and the company. Answer what the posting asks for with achievements on the same topic, and do not quote the posting. Leave out worn phrases, and reasons such as hours, distance or pay.`,

@@ -21,7 +21,7 @@ export type CheckedText = { ok: true; text: string } | { ok: false; reasons: str
 /** The finished document of a model's text, or the reasons why the text is not used. */
 function finishModelText({ form, text: marked, day }: ModelText): CheckedText {
   const { text, sentences } = readProvenance(marked)
-  const body = 'personalInfo' in form ? findParagraphs(text) : findSections(text)
+  const body = 'personalInfo' in form ? findParagraphs(text) : findSections(form, text)
   if (body === '') return { ok: false, reasons: ['The text of the language model is empty'] }
   const truth = checkFacts(form, body, sentences)
   if (!truth.ok) return truth
