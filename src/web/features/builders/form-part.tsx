@@ -1,5 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DragHandle } from '#web/ui/data/drag-handle.tsx'
+import { dragItemProps } from '#web/ui/data/drag-item.ts'
+import { MoveButtons, type MoveButtonsProps } from '#web/ui/data/move-buttons.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 interface FormPartProps {
@@ -7,17 +11,32 @@ interface FormPartProps {
   description?: string
   /** What the part holds, in one line, while it is folded. */
   summary: ReactNode
+  /** Its place among the parts that can be moved. */
+  place?: Omit<MoveButtonsProps, 'name'> | undefined
   children: ReactNode
 }
 
 /** A part of a builder's form, which folds. It is no named region, because several parts repeat the name of their only field. */
-export function FormPart({ title, description, summary, children }: FormPartProps) {
+export function FormPart({ title, description, summary, place, children }: FormPartProps) {
   return (
-    <Card as="div">
+    <Card as="div" {...(place && dragItemProps)} className="data-dragged:z-10 data-dragged:shadow-float">
+      {place && (
+        <div className="absolute end-13 top-3.5 z-1 flex gap-0.5 sm:end-16">
+          <DragHandle name={title} {...place} />
+          <MoveButtons name={title} {...place} />
+        </div>
+      )}
       <details open className="group/part">
         <summary className="flex cursor-pointer list-none items-center gap-x-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
-          <h2 className="min-w-0 text-xl">{title}</h2>
-          <span className="min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible">{summary}</span>
+          <h2 className="min-w-0 text-xl wrap-anywhere">{title}</h2>
+          <span
+            className={cn(
+              'min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible',
+              place && 'pe-27',
+            )}
+          >
+            {summary}
+          </span>
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-muted transition-transform group-open/part:rotate-180"

@@ -9,7 +9,13 @@ export const tabs = ['builder', 'result', 'analysis'] as const
 export type BuilderTab = (typeof tabs)[number]
 
 /** The open saved document and the version that was read. The text here may differ from it. */
-const openDocument = z.object({ id: z.string(), name: z.string(), version: z.number() })
+const openDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.number(),
+  /** Whether the work has changed since. */
+  isChanged: z.optional(z.boolean()),
+})
 export type OpenDocument = z.infer<typeof openDocument>
 
 /** Everything of a builder except its form. */
@@ -47,6 +53,8 @@ export const noResult: Result = {
 const work = z.object({ values: z.record(z.string(), z.unknown()), result })
 const workspaceDraft = z.extend(work, {
   tab: z.enum(tabs),
+  /** When it was written, in milliseconds. */
+  savedAt: z._default(z.number(), 0),
   /** The work before the last replacement, and what the replacement was. */
   undo: z._default(z.nullable(z.extend(work, { message: z.string() })), null),
 })
@@ -54,16 +62,22 @@ export type WorkspaceDraft = z.infer<typeof workspaceDraft>
 
 const getDraftKey = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
 
-/** Reads the draft. After a sign-in it falls back to the visitor's draft. */
+/**
+ * Reads the draft. After a login the newer one counts: the person's own or the visitor's, to whom the work belongs after a
+ * session has expired. The older one can be restored.
+ */
 export function readWorkspaceDraft(userId: string | undefined, kind: DocumentKind): WorkspaceDraft | null {
   const ownDraft = parseDraft(readDraft(getDraftKey(userId, kind)))
-  if (ownDraft || userId === undefined) return ownDraft
+  if (userId === undefined) return ownDraft
   const visitorDraft = parseDraft(readDraft(getDraftKey(undefined, kind)))
-  if (visitorDraft) {
-    writeWorkspaceDraft(userId, kind, visitorDraft)
-    clearDraft(getDraftKey(undefined, kind))
-  }
-  return visitorDraft
+  if (!visitorDraft) return ownDraft
+  const [newer, older] =
+    ownDraft && ownDraft.savedAt >= visitorDraft.savedAt ? [ownDraft, visitorDraft] : [visitorDraft, ownDraft]
+  const isSame = older === null || JSON.stringify(older.values) === JSON.stringify(newer.values)
+  const { values, result } = older ?? newer
+  const draft = isSame ? newer : { ...newer, undo: { values, result, message: 'We kept your newest work.' } }
+  if (writeWorkspaceDraft(userId, kind, draft)) clearDraft(getDraftKey(undefined, kind))
+  return draft
 }
 
 const parseDraft = (draft: unknown): WorkspaceDraft | null =>

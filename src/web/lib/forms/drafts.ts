@@ -21,11 +21,14 @@ export function readDraft(key: string, storage?: DraftStorage): Record<string, u
   }
 }
 
-export function writeDraft(key: string, values: Record<string, unknown>, storage: DraftStorage = sessionStorage) {
+/** Returns whether the draft was stored. Without storage a form works without a draft. */
+export function writeDraft(key: string, values: Record<string, unknown>, storage?: DraftStorage): boolean {
   try {
-    storage.setItem(prefix + key, JSON.stringify(withoutSecrets(values)))
+    const target = storage ?? sessionStorage
+    target.setItem(prefix + key, JSON.stringify(withoutSecrets(values)))
+    return true
   } catch {
-    // Without storage the form works without a draft.
+    return false
   }
 }
 
@@ -33,7 +36,7 @@ export function clearDraft(key: string, storage: DraftStorage = sessionStorage) 
   try {
     storage.removeItem(prefix + key)
   } catch {
-    // As above.
+    // Without storage there is no draft.
   }
 }
 
@@ -42,7 +45,7 @@ export function clearDrafts(storage: DraftStorage = sessionStorage) {
   try {
     for (const key of keysIn(storage)) clearDraft(key, storage)
   } catch {
-    // As above.
+    // Without storage there is no draft.
   }
 }
 

@@ -10,7 +10,7 @@ export const monthHelp = {
 
 /** A month as text, normalized when the field is left. Not every browser has a month input. */
 export function useMonthInput<Values extends FieldValues>(name: FieldPath<Values>) {
-  const { setValue } = useFormContext<Values>()
+  const { setValue, trigger } = useFormContext<Values>()
   const { onBlur, ...input } = useFormFields<Values>([name])(name)
   return {
     ...input,
@@ -20,6 +20,7 @@ export function useMonthInput<Values extends FieldValues>(name: FieldPath<Values
       const month = readMonth(text)
       if (month !== text)
         setValue(name, month as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
+      else if (text !== '') void trigger(name)
       void onBlur(event)
     },
   }

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { announce } from '../feedback/announce.ts'
 import { IconButton } from '../form/icon-button.tsx'
 
 export type MoveButtonsProps = {
@@ -14,7 +15,9 @@ const buttonClasses = 'text-muted aria-disabled:opacity-40'
 /** Two buttons that move an item of a list. React gives the focus back to a button that moves with its item. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const move = (to: number) => {
-    if (to >= 0 && to < count) onMove(to)
+    if (to < 0 || to >= count) return
+    onMove(to)
+    announce(`${name} is now ${to + 1} of ${count}.`)
   }
   return (
     <>

@@ -14,6 +14,12 @@ export function MenuPanel({ button, open, onOpenChange, children }: PopoverState
         align="end"
         sideOffset={6}
         collisionPadding={12}
+        onCloseAutoFocus={(event) => {
+          const { activeElement } = document
+          // What was chosen may have moved the focus.
+          const isMoved = activeElement !== document.body && activeElement?.closest('[role=menu]') === null
+          if (isMoved) event.preventDefault()
+        }}
         onInteractOutside={ignoreClicksOn(button)}
         className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-appear gap-0.5 overflow-y-auto rounded-xl border border-line bg-overlay p-1.5 shadow-float"
       >

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { User } from '#contract/users.ts'
-import type { LetterValues } from '../letter/letter-values.ts'
+import { blankLetter, type LetterValues } from '../letter/letter-values.ts'
 import { normalizePhone } from '../resume/phone.ts'
 import { blankPosition, blankResume, blankSchool, isBlank, type ResumeValues } from '../resume/resume-values.ts'
 
@@ -93,6 +93,22 @@ export function resumeToLetter(current: LetterValues, found: ResumeValues): Lett
     },
   }
 }
+
+/** What a letter takes over from the resume's form: also the job that is applied for. */
+export function shareWithLetter(resume: ResumeValues): LetterValues {
+  const { targetJob, jobDescription } = resume
+  const jobDetails = { ...blankLetter.jobDetails, position: targetJob, jobDescription }
+  return { ...resumeToLetter(blankLetter, resume), jobDetails }
+}
+
+/** What a resume takes over from the letter's form. */
+export const shareWithResume = ({ personalInfo, jobDetails, experience }: LetterValues): ResumeValues => ({
+  ...blankResume,
+  ...personalInfo,
+  skills: experience.skills,
+  targetJob: jobDetails.position,
+  jobDescription: jobDetails.jobDescription,
+})
 
 type Values = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
-import { resumeToLetter } from '../import/import-profile.ts'
+import { resumeToLetter, shareWithLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter-values.ts'
@@ -18,6 +18,9 @@ import { useImport } from '../import/use-import.ts'
 import { FixHint } from '../analysis/fix-hint.tsx'
 import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
+import { parseResumeValues } from '../resume/resume-values.ts'
+import { FormToolbar } from '../form-toolbar.tsx'
+import { useSharedWork } from '../use-shared-work.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
@@ -31,6 +34,13 @@ export function LetterBuilder() {
     parseValues: parseLetterValues,
   })
   const { result, change } = space
+  useSharedWork<LetterValues>({
+    space,
+    getValues,
+    from: 'resume',
+    toValues: (draft) => shareWithLetter(parseResumeValues(draft)),
+    message: 'Filled in from your resume.',
+  })
   const readMatch = () => {
     const { companyName, position } = getValues('jobDetails')
     return { jobDescription: toPosting(getValues()), companyName, position }
@@ -126,6 +136,7 @@ export function LetterBuilder() {
               >
                 <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
+                <FormToolbar space={space} />
                 <LetterFields />
               </FormAndPage>
             </form>

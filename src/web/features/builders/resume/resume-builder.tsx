@@ -1,13 +1,18 @@
-import { Sparkles } from 'lucide-react'
+import { Mail, Sparkles } from 'lucide-react'
 import { type Control, FormProvider, useWatch } from 'react-hook-form'
+import { Link } from 'wouter'
 import { generateResume, type ResumeForm } from '#contract/builders.ts'
+import { paths } from '#web/paths.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
+import { FormToolbar } from '../form-toolbar.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
+import { shareWithResume } from '../import/import-profile.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import type { PreviewSource } from '../preview/use-preview.ts'
 import { ResumeFields } from './resume-fields.tsx'
@@ -27,6 +32,8 @@ import { useImport } from '../import/use-import.ts'
 import { FixHint } from '../analysis/fix-hint.tsx'
 import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
+import { parseLetterValues } from '../letter/letter-values.ts'
+import { useSharedWork } from '../use-shared-work.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' }
@@ -40,6 +47,13 @@ export function ResumeBuilder() {
     parseValues: parseResumeValues,
   })
   const { result, change } = space
+  useSharedWork<ResumeValues>({
+    space,
+    getValues,
+    from: 'cover-letter',
+    toValues: (draft) => shareWithResume(parseLetterValues(draft)),
+    message: 'Filled in from your cover letter.',
+  })
   const live = useLiveAnalysis(form, result.content, (text) => {
     const { jobDescription, targetJob } = getValues()
     return { kind: 'resume', text, jobDescription, targetJob }
@@ -126,6 +140,7 @@ export function ResumeBuilder() {
               >
                 <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
+                <FormToolbar space={space} />
                 <ResumeFields />
               </FormAndPage>
             </form>
@@ -141,6 +156,10 @@ export function ResumeBuilder() {
                 name={getValues('fullName')}
                 readResume={getValues}
               />
+              <Link href={paths.coverLetterBuilder} className={buttonClass('secondary')}>
+                <Mail aria-hidden="true" />
+                Write the Cover Letter
+              </Link>
             </ResultView>
           ),
           analysis: shown && (

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { FixedSection } from '#contract/builders.ts'
 import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
+import type { MoveButtonsProps } from '#web/ui/data/move-buttons.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
@@ -10,24 +13,24 @@ import { PhoneField } from './phone-field.tsx'
 import { Positions } from './positions.tsx'
 import { isBlank, type ResumeValues } from './resume-values.ts'
 import { Schools } from './schools.tsx'
+import { Sections } from './sections.tsx'
 
+type Place = Omit<MoveButtonsProps, 'name'>
+
+/** Personal data come first and the posting last. What is between has the order of the document, which the person decides. */
 export function ResumeFields() {
   return (
     <>
       <PersonalPart />
+      <Sections renderFixed={renderFixed} />
       <JobPart />
-      <FormPart
-        title="Work Experience"
-        description="Your positions, most recent first."
-        summary={<PartSummary<ResumeValues> names={['positions']} toText={countPositions} />}
-      >
-        <Positions />
-      </FormPart>
-      <SkillsPart />
-      <EducationPart />
-      <CertificationsPart />
     </>
   )
+}
+
+function renderFixed(id: FixedSection, place: Place) {
+  const Part = fixedParts[id]
+  return <Part key={id} place={place} />
 }
 
 const countNoun = (count: number, noun: string) => (count === 0 ? '' : count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
@@ -77,6 +80,18 @@ function PersonalPart() {
           {...field('linkedin')}
         />
       </Grid>
+    </FormPart>
+  )
+}
+
+interface PartProps {
+  place: Place
+}
+
+function SummaryPart({ place }: PartProps) {
+  const field = useFormFields<ResumeValues>(['summary'])
+  return (
+    <FormPart title="Summary" summary={<PartSummary<ResumeValues> names={['summary']} />} place={place}>
       <TextAreaField
         label="Summary"
         help="Two or three sentences on what you do and what you are best at. Optional."
@@ -87,22 +102,36 @@ function PersonalPart() {
   )
 }
 
-function SkillsPart() {
+function ExperiencePart({ place }: PartProps) {
+  return (
+    <FormPart
+      title="Work Experience"
+      description="Your positions, most recent first."
+      summary={<PartSummary<ResumeValues> names={['positions']} toText={countPositions} />}
+      place={place}
+    >
+      <Positions />
+    </FormPart>
+  )
+}
+
+function SkillsPart({ place }: PartProps) {
   const field = useFormFields<ResumeValues>(['skills'])
   return (
-    <FormPart title="Skills" summary={<PartSummary<ResumeValues> names={['skills']} />}>
+    <FormPart title="Skills" summary={<PartSummary<ResumeValues> names={['skills']} />} place={place}>
       <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('skills')} />
     </FormPart>
   )
 }
 
-function EducationPart() {
+function EducationPart({ place }: PartProps) {
   const field = useFormFields<ResumeValues>(['education'])
   return (
     <FormPart
       title="Education"
       description="Type it freely or add schools one by one."
       summary={<PartSummary<ResumeValues> names={['education', 'educations']} toText={countSchools} />}
+      place={place}
     >
       <TextAreaField
         label="Education"
@@ -115,7 +144,7 @@ function EducationPart() {
   )
 }
 
-function CertificationsPart() {
+function CertificationsPart({ place }: PartProps) {
   const { control } = useFormContext<ResumeValues>()
   const { field } = useController({ control, name: 'certifications' })
   return (
@@ -123,6 +152,7 @@ function CertificationsPart() {
       title="Certifications"
       description="Licenses and certificates that matter for the job."
       summary={field.value.join(', ')}
+      place={place}
     >
       <TagField
         label="Add certification"
@@ -134,4 +164,12 @@ function CertificationsPart() {
       />
     </FormPart>
   )
+}
+
+const fixedParts: Record<FixedSection, (props: PartProps) => ReactNode> = {
+  summary: SummaryPart,
+  skills: SkillsPart,
+  experience: ExperiencePart,
+  education: EducationPart,
+  certifications: CertificationsPart,
 }

@@ -4,6 +4,8 @@ import {
   resumeForm,
   type ResumeForm,
   type ResumePosition,
+  type SectionEntry,
+  type SectionKind,
   sectionKinds,
 } from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
@@ -25,21 +27,22 @@ const schoolFields = z.object({
   fieldOfStudy: formString,
   graduationYear: formString,
 })
+const entryFields = z.object({
+  title: formString,
+  detail: formString,
+  startDate: formString,
+  endDate: formString,
+  link: formString,
+  description: formString,
+})
 const sectionFields = z.object({
   id: formString,
   kind: z.catch(z.enum(sectionKinds), 'custom'),
   title: formString,
-  entries: arrayOrEmpty(
-    z.object({
-      title: formString,
-      detail: formString,
-      startDate: formString,
-      endDate: formString,
-      link: formString,
-      description: formString,
-    }),
-  ),
+  entries: arrayOrEmpty(entryFields),
 })
+
+export type SectionValues = z.infer<typeof sectionFields>
 
 /** The values of the resume form: strings until it is sent, empty if missing. */
 export const resumeValues = z.object({
@@ -70,6 +73,20 @@ export const blankPosition: ResumePosition = {
   achievements: '',
 }
 export const blankSchool: ResumeEducation = { institution: '', degree: '', fieldOfStudy: '', graduationYear: '' }
+export const blankEntry: SectionEntry = {
+  title: '',
+  detail: '',
+  startDate: '',
+  endDate: '',
+  link: '',
+  description: '',
+}
+export const blankSection = (kind: SectionKind): SectionValues => ({
+  id: crypto.randomUUID(),
+  kind,
+  title: '',
+  entries: [blankEntry],
+})
 export const blankResume: ResumeValues = {
   fullName: '',
   email: '',
@@ -90,18 +107,30 @@ export const blankResume: ResumeValues = {
 
 export const isBlank = (entry: object) => Object.values(entry).every((text) => text === '')
 
-const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text)
+const isDate = (text: string) => /^\d{4}(?:-\d\d)?$/.test(text)
 
-function endsAfterStart(position: ResumePosition) {
-  const { startDate, endDate } = withMonths(position)
-  return !isMonth(startDate) || !isMonth(endDate) || startDate <= endDate
+/** Months are compared with months, and years with years. */
+function endsAfterStart(dated: { startDate: string; endDate: string }) {
+  const { startDate, endDate } = withMonths(dated)
+  const length = Math.min(startDate.length, endDate.length)
+  return ![startDate, endDate].every(isDate) || startDate.slice(0, length) <= endDate.slice(0, length)
 }
 
-const withMonths = (position: ResumePosition) => ({
-  ...position,
-  startDate: readMonth(position.startDate),
-  endDate: readMonth(position.endDate),
+const withMonths = <Dated extends { startDate: string; endDate: string }>(dated: Dated): Dated => ({
+  ...dated,
+  startDate: readMonth(dated.startDate),
+  endDate: readMonth(dated.endDate),
 })
+
+/** The dates of sections as sent: a year or a month each. */
+const withSectionDates = (sections: readonly SectionValues[]) =>
+  sections.map((section) => ({ ...section, entries: section.entries.map(withMonths) }))
+
+/** Without blank entries, and without sections that hold nothing else. */
+const dropBlankEntries = (sections: readonly SectionValues[]) =>
+  sections
+    .map((section) => ({ ...section, entries: section.entries.filter((entry) => !isBlank(entry)) }))
+    .filter(({ entries }) => entries.length > 0)
 
 /** Validates the form and converts it to the request. The first position is also sent in the top-level fields. */
 export const resumeRequest = z.pipe(
@@ -113,10 +142,19 @@ export const resumeRequest = z.pipe(
           z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
         ),
       ),
+      sections: z.array(
+        z.extend(sectionFields, {
+          entries: z.array(
+            entryFields.check(
+              z.refine(endsAfterStart, { message: 'Please enter a date after the start', path: ['endDate'] }),
+            ),
+          ),
+        }),
+      ),
     }),
     z.transform((values): z.input<typeof resumeForm> => {
       const positions = values.positions.map(withMonths)
-      return { ...values, ...positions[0], positions }
+      return { ...values, ...positions[0], positions, sections: withSectionDates(values.sections) }
     }),
   ),
   resumeForm,
@@ -128,9 +166,11 @@ export function resumeBody(form: ResumeForm): ResumeForm {
   const schools = form.educations.filter((school) => !isBlank(school))
   const [first] = schools
   const freeTextLines = form.education.split('\n').filter((line) => line.trim() !== '')
-  if (!first) return { ...form, ...blankPosition, ...positions[0], positions, educations: [] }
+  const sections = dropBlankEntries(form.sections)
+  if (!first) return { ...form, ...blankPosition, ...positions[0], positions, educations: [], sections }
   return {
     ...form,
+    sections,
     ...blankPosition,
     ...positions[0],
     positions,
@@ -148,12 +188,14 @@ export function resumeWork(values: ResumeValues) {
   return {
     ...fields,
     positions: values.positions.map(withMonths),
+    sections: withSectionDates(values.sections),
     ...(fullName.trim() === '' ? {} : { fullName }),
     ...(email.trim() === '' ? {} : { email }),
   }
 }
 
 const toPreviewMonth = (text: string) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : '')
+const toPreviewDate = (text: string) => (/^(?:19|2[01])\d{2}$/.test(text) ? text : toPreviewMonth(text))
 
 /** The form for a preview: a month that is half typed or wrong is left out. */
 export const toPreviewForm = (values: ResumeValues) => ({
@@ -163,6 +205,14 @@ export const toPreviewForm = (values: ResumeValues) => ({
     ...position,
     startDate: toPreviewMonth(position.startDate),
     endDate: toPreviewMonth(position.endDate),
+  })),
+  sections: dropBlankEntries(withSectionDates(values.sections)).map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => ({
+      ...entry,
+      startDate: toPreviewDate(entry.startDate),
+      endDate: toPreviewDate(entry.endDate),
+    })),
   })),
 })
 
