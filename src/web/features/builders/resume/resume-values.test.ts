@@ -3,6 +3,7 @@ import { defaultDesign } from '#contract/designs.ts'
 import { createDocument } from '#contract/documents.ts'
 import { previewBody } from '#contract/previews.ts'
 import {
+  blankEntry,
   blankPosition,
   blankResume,
   blankSchool,
@@ -65,4 +66,37 @@ test('a preview leaves out months that are half typed or wrong', () => {
     '',
     '',
   ])
+})
+
+const project = { ...blankEntry, title: 'Atlas', startDate: 'April 2021', endDate: '2023' }
+const section = { id: 's1', kind: 'projects' as const, title: '', entries: [blankEntry, project] }
+
+test('sends the dates of sections as years or months, and neither blank entries nor blank sections', () => {
+  const sections = [section, { ...section, id: 's2', entries: [blankEntry] }]
+  expect(sent({ ...form, sections }).sections).toEqual([
+    { ...section, entries: [{ ...project, startDate: '2021-04' }] },
+  ])
+})
+
+test('reports an error of a section at its field', () => {
+  const entries = [{ ...project, startDate: '2021-13' }]
+  const wrong = resumeRequest.safeParse({ ...form, sections: [{ ...section, entries }] })
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['sections.0.entries.0.startDate'])
+  const reversed = { ...section, entries: [{ ...project, endDate: '2020' }] }
+  const { error } = resumeRequest.safeParse({ ...form, sections: [reversed] })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['sections.0.entries.0.endDate'])
+})
+
+test('a form with sections is saved, restored and previewed', () => {
+  const values = { ...blankResume, sections: [section], sectionOrder: ['s1', 'skills'] }
+  const body = createDocument.body!.parse({ kind: 'resume', name: 'Mine', form: resumeWork(values), content: '' })
+  expect(parseResumeValues(body.form)).toMatchObject({ sectionOrder: ['s1', 'skills'], sections: [{ id: 's1' }] })
+  const half = { ...section, entries: [{ ...project, endDate: '202' }] }
+  const { form: shown } = previewBody.parse({
+    kind: 'resume',
+    content: '',
+    form: toPreviewForm({ ...values, sections: [half] }),
+    design: defaultDesign,
+  })
+  expect('sections' in shown && shown.sections[0]?.entries).toMatchObject([{ startDate: '2021-04', endDate: '' }])
 })
