@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { DragHandle } from '#web/ui/data/drag-handle.tsx'
 import { dragItemProps } from '#web/ui/data/drag-item.ts'
 import { MoveButtons, type MoveButtonsProps } from '#web/ui/data/move-buttons.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 interface FormPartProps {
@@ -29,14 +28,8 @@ export function FormPart({ title, description, summary, place, children }: FormP
       <details open className="group/part">
         <summary className="flex cursor-pointer list-none items-center gap-x-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
           <h2 className="min-w-0 text-xl wrap-anywhere">{title}</h2>
-          <span
-            className={cn(
-              'min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible',
-              place && 'pe-27',
-            )}
-          >
-            {summary}
-          </span>
+          <span className="min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible">{summary}</span>
+          {place && <span className="w-23 shrink-0" />}
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-muted transition-transform group-open/part:rotate-180"

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { fixedSections, type ResumeSection, type SectionEntry, type SectionKind } from '#contract/builders.ts'
+import {
+  fixedSections,
+  maxSections,
+  type ResumeSection,
+  type SectionEntry,
+  type SectionKind,
+} from '#contract/builders.ts'
 import { limits } from '#contract/fields.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
 
@@ -34,9 +40,6 @@ const arrays = {
 } as const satisfies Partial<Record<SectionKind, string>>
 
 const kinds = Object.keys(arrays) as (keyof typeof arrays)[]
-
-/** The form holds no more. */
-const maxSections = 20
 
 const fieldNames = ['title', 'detail', 'startDate', 'endDate', 'link', 'description'] as const
 

@@ -12,14 +12,19 @@ interface AddSectionProps {
   /** The kinds of the sections that were added. */
   kinds: readonly SectionKind[]
   onAdd: (kind: SectionKind) => void
+  /** Preloads the fields of a section. */
+  onPreload: () => void
 }
 
 /** A menu with the sections that can be added. */
-export function AddSection({ kinds, onAdd }: AddSectionProps) {
+export function AddSection({ kinds, onAdd, onPreload }: AddSectionProps) {
   return (
     <div className="relative justify-self-start">
       <Menu
-        onPreload={preload}
+        onPreload={() => {
+          preload()
+          onPreload()
+        }}
         trigger={
           <Button variant="secondary" disabled={kinds.length >= maxSections}>
             <Plus aria-hidden="true" />

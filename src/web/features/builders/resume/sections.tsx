@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { FixedSection, SectionKind } from '#contract/builders.ts'
 import { listSections } from '#analysis/writer/section-order.ts'
 import { UndoRemoval } from '#web/ui/data/entry-list.tsx'
 import { moveItem, type MoveButtonsProps } from '#web/ui/data/move-buttons.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { AddSection } from './add-section.tsx'
-import { AddedSection } from './added-section.tsx'
 import { blankSection, type ResumeValues, type SectionValues } from './resume-values.ts'
 import { getSectionTitle } from './section-kinds.ts'
+
+const { Component: AddedSection, preload } = lazyWithPreload(
+  async () => (await import('./added-section.tsx')).AddedSection,
+)
 
 interface SectionsProps {
   renderFixed: (id: FixedSection, place: Omit<MoveButtonsProps, 'name'>) => ReactNode
@@ -56,26 +60,27 @@ export function Sections({ renderFixed }: SectionsProps) {
   )
   return (
     <>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-5">
         {listed.flatMap((listedSection, index) => {
           const place = { index, count: listed.length, onMove: (to: number) => setOrder(moveItem(order, index, to)) }
           const part =
             listedSection.section === null ? (
               renderFixed(listedSection.id, place)
             ) : (
-              <AddedSection
-                key={listedSection.section.key}
-                index={listedSection.index}
-                kind={listedSection.section.kind}
-                place={place}
-                onRemove={() => removeAt(listedSection.index)}
-              />
+              <Suspense key={listedSection.section.key} fallback={null}>
+                <AddedSection
+                  index={listedSection.index}
+                  kind={listedSection.section.kind}
+                  place={place}
+                  onRemove={() => removeAt(listedSection.index)}
+                />
+              </Suspense>
             )
           return index === removedAt ? [undo, part] : [part]
         })}
         {removedAt === listed.length && undo}
       </div>
-      <AddSection kinds={fields.map(({ kind }) => kind)} onAdd={add} />
+      <AddSection kinds={fields.map(({ kind }) => kind)} onAdd={add} onPreload={preload} />
     </>
   )
 }
