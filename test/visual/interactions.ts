@@ -25,6 +25,16 @@ async function fillBuilder(page: Page) {
     .fill('Planner\nRequired: SQL, SAP EWM.\nPreferred: Power BI.')
 }
 
+/** Opens an entry of the menu of a saved resume. */
+const fromSavedList = (action: string) => async (page: Page) => {
+  const data = { kind: 'resume', name: 'Main Resume', form: {}, content: 'Sam\n\nSUMMARY\nPlanner' }
+  await page.request.post('/api/documents', { data })
+  await open('Saved Documents')(page)
+  await click(/^More about/)(page)
+  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('dialog', { name: action }).waitFor()
+}
+
 const writeResume = inSequence(fillBuilder, click('Generate Resume'), (page) =>
   page.getByRole('article', { name: 'Page' }).waitFor(),
 )
@@ -174,6 +184,8 @@ const seeker: [string, string, Interaction['interact']][] = [
   ['delete', paths.account, open('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use Another Card').click()],
   ['saved-documents', paths.resumeBuilder, open('Saved Documents')],
+  ['tailor', paths.resumeBuilder, fromSavedList('Tailor to a Job')],
+  ['share', paths.resumeBuilder, fromSavedList('Share')],
 ]
 
 const brokenRules: RuleCheck = {

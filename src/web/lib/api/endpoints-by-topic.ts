@@ -14,7 +14,7 @@ import { listClients, readClient } from '#contract/clients.ts'
 import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
 import { listConversations, listMessages } from '#contract/conversations.ts'
-import { listAttachedDocuments, listClientDocuments } from '#contract/documents.ts'
+import { listAttachedDocuments, listClientDocuments, listDocuments } from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
 import { listFollowUps } from '#contract/follow-ups.ts'
@@ -62,7 +62,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
   questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
-  documents: [listAttachedDocuments, listClientDocuments],
+  documents: [listAttachedDocuments, listClientDocuments, listDocuments],
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DocumentItem } from '#contract/documents.ts'
+import { formatWithBase } from '#web/lib/format/variant-name.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { type CreateValues, noDocument, uploadChoice } from './outgoing-values.ts'
 import { UploadField } from './upload-field.tsx'
@@ -23,7 +24,7 @@ export function ResumeField({ value, documents, profileFile }: ResumeFieldProps)
         label="Resume"
         options={[
           { value: noDocument, label: 'None' },
-          ...resumes.map(({ id, name }) => ({ value: id, label: name })),
+          ...resumes.map((resume) => ({ value: resume.id, label: formatWithBase(resume, resumes) })),
           ...(profileFile ? [{ value: profileFile, label: "The file of the client's profile" }] : []),
           { value: uploadChoice, label: 'Upload a file...' },
         ]}
