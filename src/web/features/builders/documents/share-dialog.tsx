@@ -48,7 +48,8 @@ function ShareSettings({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
   const shareQuery = queryFor(readShare, input)
-  const query = useQuery(shareQuery)
+  // Others may have opened it since.
+  const query = useQuery({ ...shareQuery, refetchOnMount: 'always' })
   const { data: share, ...state } = getQueryState(query, 'The share link could not be loaded.')
   const create = useCall(createShare, {
     failure: 'The link was not created',

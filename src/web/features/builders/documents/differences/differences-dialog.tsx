@@ -64,18 +64,24 @@ function Differences({ before, after }: { before: SavedDocument; after: SavedDoc
   const sections = useMemo(() => listDifferences(before, after), [before, after])
   if (sections.length === 0)
     return <EmptyState icon={<Equal />} title="No differences yet." text="Text, job and design are the same." />
-  return sections.map(({ title, changes }) => (
-    <section key={title} className="grid gap-2">
-      <h3 className="font-semibold wrap-anywhere" dir="auto">
-        {title}
-      </h3>
-      <ul className="grid gap-1.5">
-        {withPositions(changes).map(({ position, value }) => (
-          <Change key={position} change={value} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    // Scrollable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label="Differences" tabIndex={0} className="grid gap-5 rounded-lg">
+      {sections.map(({ title, changes }) => (
+        <section key={title} className="grid gap-2">
+          <h3 className="font-semibold wrap-anywhere" dir="auto">
+            {title}
+          </h3>
+          <ul className="grid gap-1.5">
+            {withPositions(changes).map(({ position, value }) => (
+              <Change key={position} change={value} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 /** Lines and words have no ids, and may repeat. */
