@@ -227,3 +227,15 @@ const waitingForLock = ({ pool }: TestApp) =>
       return rows.length
     })
     .toBe(1)
+
+test('a link is created, read and revoked by the owner alone, not by staff', async () => {
+  const { seeker, otherSeeker, manager, admin } = await createSignedInTeam(file())
+  const { body: saved } = await seeker.calls.post('/api/documents', resume)
+  const path = `/api/documents/${saved.id}/share`
+  const token = toToken((await seeker.calls.post(path)).body.url)
+  for (const { calls } of [otherSeeker, manager, admin])
+    for (const reply of [await calls.get(path), await calls.post(path), await calls.delete(path)])
+      expect(reply.status).toBe(404)
+  expect((await file().anonymous.post(path)).status).toBe(401)
+  expect((await open(token)).status).toBe(200)
+})

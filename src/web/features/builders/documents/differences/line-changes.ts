@@ -51,7 +51,7 @@ function getSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>) {
   return (2 * common) / Math.max(1, one.size + other.size)
 }
 
-export const listWordRuns = (before: string, after: string): WordRun[] =>
+const listWordRuns = (before: string, after: string): WordRun[] =>
   diffWords(before, after, { intlSegmenter: segmenter }).map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
