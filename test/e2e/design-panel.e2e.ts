@@ -22,7 +22,7 @@ test('the design is chosen beside the page, and a photo is added, downloaded and
   await fillResume(page)
   const panel = await openDesign(page)
   const previewed = page.waitForRequest((request) => request.postData()?.includes('"design":"executive"') ?? false)
-  await panel.getByRole('radio', { name: 'Executive' }).check()
+  await panel.getByText('Executive', { exact: true }).click()
   await previewed
   await expect(panel).toContainText('Most employers in the US and UK prefer resumes without a photo.')
   const pictured = page.waitForRequest((request) => request.postData()?.includes('data:image/jpeg;base64,') ?? false)
@@ -59,7 +59,7 @@ test('on a phone the design opens from the page', async ({ page }) => {
   await fillResume(page)
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   const panel = await openDesign(page)
-  await panel.getByRole('radio', { name: 'Modern' }).check()
+  await panel.getByText('Modern', { exact: true }).click()
   await expect(panel.getByRole('radio', { name: 'Green' })).toBeChecked()
   await expectAccessible(page, 'the design on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
