@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 /** Bytes of the JPEG, which every preview and file of the document carries. */
 export const maxPhotoBytes = 45_000
 /** Pixels of the longer side. */
-export const maxPhotoSide = 480
+const maxPhotoSide = 480
 const minPhotoSide = 16
 
 export const photoPrefix = 'data:image/jpeg;base64,'

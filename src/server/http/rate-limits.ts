@@ -35,7 +35,7 @@ export const limitRules = {
   'resume reading, address': { points: 60, duration: hours },
   'download, address': { points: 100, duration: hours },
   // One for each pause in typing.
-  'preview, address': { points: 6_000, duration: hours },
+  'preview, address': { points: 15_000, duration: hours },
   'resume-preview, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },

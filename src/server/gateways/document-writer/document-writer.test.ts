@@ -170,6 +170,8 @@ describe('a .pdf', () => {
     ['Hebrew', 'דנה לוי\n\nכישורים\n- ניהול', 'NotoSansHebrew-Bold'],
     ['Hindi', 'राम शर्मा\n\nकौशल\n- डेटा', 'NotoSans-Bold'],
     ['Russian', 'Иван\n\nОпыт\n- Работа', 'SourceSerif4-Bold'],
+    ['Georgian', 'გიორგი ბერიძე\n\nუნარები\n- მონაცემები', 'NotoSansGeorgian-Regular'],
+    ['Armenian', 'Արամ Պետրոսյան\n\nՀմտություններ\n- Տվյալներ', 'NotoSansArmenian-Regular'],
     ['Thai', 'สมชาย ใจดี\n\nทักษะ\n- ข้อมูล', 'NotoSansThai-Bold'],
   ]
   test.each(scripts)('embeds the font of its script: %s', async (_script, text, font) => {
@@ -218,6 +220,20 @@ describe('a .docx looks like the .pdf', () => {
       'Source Serif 4',
       'Noto Sans Hebrew',
     ])
+  })
+
+  test.each([
+    ['Georgian', 'გიორგი ბერიძე\n\nუნარები\n- მონაცემები, Excel'],
+    ['Armenian', 'Արամ Պետրոսյան\n\nՀմտություններ\n- Տվյալներ, Excel'],
+  ])('with every letter of a script that Word counts as Latin: %s', async (script, text) => {
+    const archive = await designed('modern', text)
+    expect(String(await archive.read('word/document.xml'))).toContain(`w:ascii="Noto Sans ${script}"`)
+    const { pages } = await reader.read(await writer.pdf(text, 'resume'), 'pdf')
+    const read = pages
+      .flatMap(({ items }) => items.map((item) => item.text))
+      .join('')
+      .toLowerCase()
+    for (const word of text.match(/[\p{L}]+/gu) ?? []) expect(read).toContain(word.toLowerCase())
   })
 
   test('with a narrow column in a frame, whose paragraphs come first', async () => {

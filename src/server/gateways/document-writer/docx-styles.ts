@@ -12,12 +12,12 @@ const halfPoints = (points: number) => Math.round(points * 2)
 const eastAsianFonts: Record<string, string> = { ja: 'Yu Gothic', ko: 'Malgun Gothic' }
 
 /** The fonts of a text for each group of scripts that Word knows. */
-export const getFonts = (text: string, language: string, design: ResolvedDesign): IFontAttributesProperties => ({
-  ascii: design.font.family,
-  hAnsi: design.font.family,
-  cs: findScriptFaces(text).find(({ slot }) => slot === 'cs')?.family ?? design.font.family,
-  eastAsia: eastAsianFonts[language] ?? 'Microsoft YaHei',
-})
+export function getFonts(text: string, language: string, design: ResolvedDesign): IFontAttributesProperties {
+  const faces = findScriptFaces(text)
+  const find = (slot: 'ascii' | 'cs') => faces.find((face) => face.slot === slot)?.family ?? design.font.family
+  const ascii = find('ascii')
+  return { ascii, hAnsi: ascii, cs: find('cs'), eastAsia: eastAsianFonts[language] ?? 'Microsoft YaHei' }
+}
 
 /** A part of each kind, as most texts have it. */
 const usual = (kind: Part['kind']): Part => ({

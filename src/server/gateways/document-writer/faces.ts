@@ -5,7 +5,7 @@ interface ScriptFace {
   /** The height of its capitals, or of what is as tall, in em. */
   capitalEm: number
   /** Which of a run's fonts Word uses for it. */
-  slot: 'cs' | 'eastAsia'
+  slot: 'ascii' | 'cs' | 'eastAsia'
 }
 
 const sansName = 'Noto Sans'
@@ -16,6 +16,8 @@ const scriptFaces: readonly ScriptFace[] = [
   { family: 'Noto Sans Hebrew', script: /\p{Script=Hebrew}/u, capitalEm: 0.714, slot: 'cs' },
   { family: 'Noto Sans Thai', script: /\p{Script=Thai}/u, capitalEm: 0.714, slot: 'cs' },
   { family: sansName, script: /\p{Script=Devanagari}/u, capitalEm: 0.714, slot: 'cs' },
+  { family: 'Noto Sans Georgian', script: /\p{Script=Georgian}/u, capitalEm: 0.714, slot: 'ascii' },
+  { family: 'Noto Sans Armenian', script: /\p{Script=Armenian}/u, capitalEm: 0.714, slot: 'ascii' },
   {
     family: chinese,
     script: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
@@ -35,7 +37,7 @@ export const listFonts = (family: string, language: string) => [
   ...new Set([
     family,
     sansName,
-    ...scriptFaces.filter(({ slot }) => slot === 'cs').map((face) => face.family),
+    ...scriptFaces.filter(({ slot }) => slot !== 'eastAsia').map((face) => face.family),
     ...(eastAsian[language] ?? [chinese, japanese, korean]),
   ]),
 ]

@@ -86,13 +86,17 @@ function toPart(block: OutlineBlock, { kind, language, dates }: PartOptions): Pa
     if (kind === 'resume' && isHeadline(text)) return { ...part, kind: 'headline' }
     return { ...part, text: text.replaceAll(/\s+\|\s+/g, '  ·  ') }
   }
-  if (block.kind === 'heading') return { ...part, text: text.toLocaleUpperCase(language) }
+  if (block.kind === 'heading') return { ...part, text: toCapitals(text, language) }
   if (block.kind === 'dates') return { ...part, text: toTypographicDates(text) }
   if (block.kind === 'entry') return { ...part, ...toEntry(text, dates) }
   if (block.kind === 'paragraph' && kind === 'cover-letter' && subject.test(text)) return { ...part, kind: 'subject' }
   if (block.kind === 'paragraph' && kind === 'resume') return { ...part, ...toLabelled(text) }
   return part
 }
+
+/** Georgian has capitals that few fonts and readers know. */
+const toCapitals = (text: string, language: string) =>
+  /\p{Script=Georgian}/u.test(text) ? text : text.toLocaleUpperCase(language)
 
 /** A line below the name without an address, a number or a link: the title of the person. */
 const isHeadline = (text: string) => !/[@|·•]|\d{3}|https?:|www\.|\.\w{2,}\//u.test(text)

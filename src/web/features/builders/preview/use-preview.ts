@@ -6,8 +6,11 @@ import type { DocumentKind } from '#contract/documents.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toImages } from './fetch-preview.ts'
 
-/** Debounces the preview while a person types. */
-const debounceMs = 150
+/**
+ * Debounces the preview while a person types: as long as the last one took. A busy server or a slow network is asked
+ * less often.
+ */
+const [leastDebounceMs, mostDebounceMs] = [40, 500]
 
 export interface PreviewSource {
   kind: DocumentKind
@@ -24,20 +27,26 @@ interface ShownPages extends Omit<DocumentPreview, 'pages'> {
   images: PageImage[]
 }
 
-/** The pages of a document, rendered by the server after each change. The latest change wins; until it is rendered, the previous pages stay. */
+/**
+ * The pages of a document, rendered by the server after each change. One request is under way at most, and the latest
+ * change waits for it. Until that is rendered, the previous pages stay.
+ */
 export function usePreview({ subscribe, content, design, readRequest }: PreviewSource) {
   const [shown, setShown] = useState<ShownPages | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const running = useRef<AbortController>(null)
+  /** Renders the latest change once the running request has ended. */
+  const waiting = useRef<() => void>(null)
+  const debounceMs = useRef(leastDebounceMs)
   const renderedBody = useRef('')
   const images = useRef<PageImage[]>([])
 
   async function render(body: string) {
-    running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setPending(true)
+    const started = performance.now()
     try {
       const { pages, ...preview } = await fetchPreview(body, controller.signal)
       if (controller.signal.aborted) return
@@ -47,32 +56,38 @@ export function usePreview({ subscribe, content, design, readRequest }: PreviewS
       renderedBody.current = body
       setShown({ ...preview, images: next })
       setFailure(null)
-      setPending(false)
     } catch (error) {
       if (controller.signal.aborted) return
       setFailure(getErrorMessage(error, 'The preview could not be rendered.'))
-      setPending(false)
     }
+    debounceMs.current = Math.min(Math.max(performance.now() - started, leastDebounceMs), mostDebounceMs)
+    running.current = null
+    setPending(false)
+    const renderWaiting = waiting.current
+    waiting.current = null
+    renderWaiting?.()
   }
 
   function renderNow(content: string, design: DesignOptions) {
+    if (running.current) {
+      waiting.current = () => renderNow(content, design)
+      return
+    }
     const body = JSON.stringify(readRequest(content, design))
     if (body !== renderedBody.current) return void render(body)
     // The change was taken back.
-    running.current?.abort()
     setFailure(null)
-    setPending(false)
   }
   const renderLatest = useEffectEvent(renderNow)
 
   useEffect(() => {
     const renderThis = () => renderLatest(content, design)
-    let timer = setTimeout(renderThis, renderedBody.current === '' ? 0 : debounceMs)
+    let timer = setTimeout(renderThis, renderedBody.current === '' ? 0 : debounceMs.current)
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(renderThis, debounceMs)
+        timer = setTimeout(renderThis, debounceMs.current)
       },
     })
     return () => {
@@ -84,6 +99,8 @@ export function usePreview({ subscribe, content, design, readRequest }: PreviewS
   useEffect(
     () => () => {
       running.current?.abort()
+      running.current = null
+      waiting.current = null
       releaseImages(images.current)
     },
     [],
