@@ -109,5 +109,3 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
     redo: () => step('future', 'past'),
   }
 }
-
-export type FormHistory = ReturnType<typeof useFormHistory>
