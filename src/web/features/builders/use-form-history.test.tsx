@@ -25,6 +25,7 @@ test('what is typed into one field without a pause is one step', () => {
   const result = setup()
   expect(result.current.history).toMatchObject({ canUndo: false, canRedo: false })
   type(result, 'name', 'Noor')
+  act(() => vi.advanceTimersByTime(200))
   type(result, 'skills', 'SQL')
   pause()
   type(result, 'skills', 'SQL, Excel')
@@ -39,6 +40,14 @@ test('what is typed into one field without a pause is one step', () => {
   for (let step = 0; step < 3; step++) redo(result)
   expect(result.current.form.getValues()).toMatchObject({ name: 'Noor', skills: 'SQL, Excel' })
   expect(result.current.history).toMatchObject({ canUndo: true, canRedo: false })
+})
+
+test('changes of several fields at once are one step', () => {
+  const result = setup()
+  type(result, 'name', 'Noor')
+  type(result, 'skills', 'SQL')
+  undo(result)
+  expect(result.current.form.getValues()).toMatchObject({ name: '', skills: '' })
 })
 
 test('a change after an undo ends what could be redone', () => {

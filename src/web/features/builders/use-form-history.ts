@@ -3,6 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** A pause in typing ends a step. */
 const pauseMs = 800
+/** Changes this close together are one step: a section and the order of the sections, or what the browser fills in. */
+const burstMs = 100
 const maxSteps = 50
 
 type Form<Values extends FieldValues> = Pick<
@@ -19,6 +21,7 @@ interface History<Values> {
   latest: Values
   /** The field of the step that is not finished. Null if there is none. */
   field: string | null
+  changedAt: number
 }
 
 /** Undo and redo for the values of a form. What is typed into one field without a pause is one step. */
@@ -31,7 +34,7 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
   const getHistory = useCallback(() => {
     if (history.current) return history.current
     const values = structuredClone(getValues())
-    return (history.current = { past: [], present: values, future: [], latest: values, field: null })
+    return (history.current = { past: [], present: values, future: [], latest: values, field: null, changedAt: 0 })
   }, [getValues])
 
   const count = useCallback(() => {
@@ -67,8 +70,10 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
       callback: ({ name = '' }) => {
         if (isShowing.current) return
         const state = getHistory()
-        if (state.field !== null && state.field !== name) finishStep()
+        const isBurst = Date.now() - state.changedAt < burstMs
+        if (state.field !== null && state.field !== name && !isBurst) finishStep()
         state.field = name
+        state.changedAt = Date.now()
         state.latest = structuredClone(getValues())
         state.future = []
         count()
@@ -104,5 +109,3 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
     redo: () => step('future', 'past'),
   }
 }
-
-export type FormHistory = ReturnType<typeof useFormHistory>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findConflicts, mergeImported, resumeToLetter, readingToResume } from './import-profile.ts'
+import {
+  findConflicts,
+  mergeImported,
+  resumeToLetter,
+  readingToResume,
+  shareWithLetter,
+  shareWithResume,
+} from './import-profile.ts'
 import { blankLetter } from '../letter/letter-values.ts'
 import { blankPosition, blankResume } from '../resume/resume-values.ts'
 
@@ -56,4 +63,15 @@ test('keeps years without months as written', () => {
     certifications: [],
   })
   expect(positions).toMatchObject([{ startDate: '2014', endDate: '2016' }])
+})
+
+test('the builders share the person and the posting', () => {
+  const resume = { ...found, targetJob: 'Planner', jobDescription: 'Plan routes' }
+  const letter = shareWithLetter(resume)
+  expect(letter).toMatchObject({
+    personalInfo: { fullName: 'Noor' },
+    jobDetails: { position: 'Planner', jobDescription: 'Plan routes', companyName: '' },
+    experience: { skills: 'SQL' },
+  })
+  expect(shareWithResume(letter)).toEqual({ ...resume, certifications: [] })
 })
