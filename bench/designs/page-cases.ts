@@ -10,7 +10,7 @@ export interface PageCase {
   toText: (bullets: number) => string
 }
 
-export const lengths = ['one page', 'nearly one', 'just over one', 'two pages', 'three pages'] as const
+const lengths = ['one page', 'nearly one', 'just over one', 'two pages', 'three pages'] as const
 
 const verbs = ['Cut', 'Raised', 'Planned', 'Rebuilt', 'Wrote', 'Led', 'Negotiated', 'Tested', 'Trained', 'Measured']
 const objects = [

@@ -102,7 +102,7 @@ test('by keyboard alone: a section is added, filled, removed and restored', asyn
   await page.keyboard.press('ArrowUp')
   await expect.poll(titles).toEqual(['Climbing', 'Chess'])
 
-  await page.getByRole('button', { name: 'Remove Section Interests' }).focus()
+  await page.getByRole('button', { name: 'Remove Interests Section' }).focus()
   await page.keyboard.press('Enter')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeFocused()

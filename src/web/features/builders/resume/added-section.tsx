@@ -62,7 +62,7 @@ export function AddedSection({ index, kind, place, onRemove }: AddedSectionProps
       </EntryList>
       <Button variant="ghost" size="sm" className="justify-self-start text-muted" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
-        Remove Section {title}
+        Remove {title} Section
       </Button>
     </FormPart>
   )

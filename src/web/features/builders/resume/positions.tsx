@@ -58,12 +58,7 @@ function Position({ index, ...entry }: EntryProps) {
         <TextField required label="Job Title" autoComplete="off" {...field(`${name}.position`)} />
         <TextField required label="Company Name" autoComplete="off" {...field(`${name}.company`)} />
         <Month name={`${name}.startDate`} label="Start Date" placeholder="April 2021" />
-        <Month
-          name={`${name}.endDate`}
-          label="End Date"
-          placeholder={isCurrent ? 'Present' : 'March 2024'}
-          disabled={isCurrent}
-        />
+        <Month name={`${name}.endDate`} label="End Date" placeholder="Present" disabled={isCurrent} />
       </Grid>
       <CheckboxField label="I work here now" checked={isCurrent} onChange={({ target }) => change(target.checked)} />
       <TextAreaField label="Description" help="What you did there." rows={3} {...field(`${name}.description`)} />
