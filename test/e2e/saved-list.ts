@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pressKeyOn } from './keys.ts'
 
-export const savedDocuments = (page: Page) => page.getByRole('dialog', { name: 'Saved Documents' })
+const savedDocuments = (page: Page) => page.getByRole('dialog', { name: 'Saved Documents' })
 
 /** Opens the list of saved documents. */
 export async function openSaved(page: Page) {
