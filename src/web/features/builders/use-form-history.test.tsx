@@ -50,6 +50,16 @@ test('changes of several fields at once are one step', () => {
   expect(result.current.form.getValues()).toMatchObject({ name: '', skills: '' })
 })
 
+test('each change of a list is a step of its own', () => {
+  const result = setup()
+  for (const sections of [['a'], ['a', 'b']]) {
+    act(() => result.current.form.setValue('sections', sections))
+    act(() => vi.advanceTimersByTime(100))
+  }
+  undo(result)
+  expect(result.current.form.getValues('sections')).toEqual(['a'])
+})
+
 test('a change after an undo ends what could be redone', () => {
   const result = setup()
   type(result, 'name', 'Noor')

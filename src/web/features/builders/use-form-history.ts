@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** A pause in typing ends a step. */
 const pauseMs = 800
 /** Changes this close together are one step: a section and the order of the sections, or what the browser fills in. */
-const burstMs = 100
+const burstMs = 60
 const maxSteps = 50
 
 type Form<Values extends FieldValues> = Pick<
@@ -21,7 +21,8 @@ interface History<Values> {
   latest: Values
   /** The field of the step that is not finished. Null if there is none. */
   field: string | null
-  changedAt: number
+  /** When it began. */
+  startedAt: number
 }
 
 /** Undo and redo for the values of a form. What is typed into one field without a pause is one step. */
@@ -34,7 +35,7 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
   const getHistory = useCallback(() => {
     if (history.current) return history.current
     const values = structuredClone(getValues())
-    return (history.current = { past: [], present: values, future: [], latest: values, field: null, changedAt: 0 })
+    return (history.current = { past: [], present: values, future: [], latest: values, field: null, startedAt: 0 })
   }, [getValues])
 
   const count = useCallback(() => {
@@ -70,10 +71,11 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
       callback: ({ name = '' }) => {
         if (isShowing.current) return
         const state = getHistory()
-        const isBurst = Date.now() - state.changedAt < burstMs
-        if (state.field !== null && state.field !== name && !isBurst) finishStep()
+        const isTyped = name !== '' && typeof getValues(name as Path<Values>) === 'string'
+        const isBurst = Date.now() - state.startedAt < burstMs
+        if (state.field !== null && !isBurst && (state.field !== name || !isTyped)) finishStep()
+        if (state.field === null) state.startedAt = Date.now()
         state.field = name
-        state.changedAt = Date.now()
         state.latest = structuredClone(getValues())
         state.future = []
         count()
