@@ -32,7 +32,7 @@ export default defineConfig({
             { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 14 },
             { name: 'shared', minShareCount: 14 },
             // The rest that several screens share: small chunks of nearly the same screens are merged.
-            { name: 'common', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+            { name: 'common', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 
 export const { Component: LivePage } = lazyWithPreload(async () => (await import('./preview/live-page.tsx')).LivePage)
 
+export const { Component: FixHint } = lazyWithPreload(async () => (await import('./analysis/fix-hint.tsx')).FixHint)
 export const { Component: ResultView } = lazyWithPreload(async () => (await import('./result-view.tsx')).ResultView)
 export const { Component: ScoreCard } = lazyWithPreload(
   async () => (await import('./analysis/score-card.tsx')).ScoreCard,

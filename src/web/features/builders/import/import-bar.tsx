@@ -14,13 +14,14 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
-import { profileToResume, readingToResume } from './import-profile.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Importer } from './use-import.ts'
 
 const { Component: ImportDialog, preloadProps } = lazyWithPreload(
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 )
+
+const loadConversion = () => import('./to-resume-values.ts')
 
 /** The formats that are parsed in the browser, by the ends of file names. */
 const findLocalKind = ({ name, type }: File) =>
@@ -31,7 +32,10 @@ const findLocalKind = ({ name, type }: File) =>
 /** Fills in the form from the profile, a resume file, a JSON Resume or a LinkedIn export. */
 export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
-  const reading = useResumeReading((fields) => importer.load('your resume', readingToResume(fields)))
+  const reading = useResumeReading(async (fields) => {
+    const { readingToResume } = await loadConversion()
+    await importer.load('your resume', readingToResume(fields))
+  })
   const [parsing, setParsing] = useState(false)
   const isBusy = parsing || reading.state.kind === 'sending'
 
@@ -46,7 +50,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
     try {
       const { parseImportFile } = await import('./parse-import-file.ts')
       const parsed = await parseImportFile(file, kind)
-      if (parsed.outcome === 'parsed') importer.load(parsed.from, parsed.values, parsed.leftOut)
+      if (parsed.outcome === 'parsed') await importer.load(parsed.from, parsed.values, parsed.leftOut)
       else reading.fail(parsed.message)
     } catch (error) {
       reading.fail(getErrorMessage(error, 'Please try again.'))
@@ -91,7 +95,11 @@ function ProfileButton({ importer }: { importer: Importer }) {
     if (!user) return
     setPending(true)
     try {
-      importer.load('your profile', profileToResume(await queryClient.fetchQuery(queryFor(readProfile)), user))
+      const [profile, { profileToResume }] = await Promise.all([
+        queryClient.fetchQuery(queryFor(readProfile)),
+        loadConversion(),
+      ])
+      await importer.load('your profile', profileToResume(profile, user))
     } catch (error) {
       showToast({ title: 'Failed to read profile', description: getErrorMessage(error), tone: 'danger' })
     } finally {
@@ -108,14 +116,14 @@ function ProfileButton({ importer }: { importer: Importer }) {
 }
 
 /** Reads one resume file at a time. Nothing is stored. */
-function useResumeReading(onRead: (fields: ResumeFields) => void) {
+function useResumeReading(onRead: (fields: ResumeFields) => Promise<void>) {
   return useFileSending('resume', 'Failed to read resume', async (file, upload) => {
     const type = getContentType(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''
     const answer = await sendFile('POST', readUploadedResumePath, file, type, upload)
     if (upload.signal.aborted) return undefined
     const reading = resumeReading.parse(JSON.parse(answer))
     if (reading.outcome === 'unreadable') return reading.message
-    onRead(reading.fields)
+    await onRead(reading.fields)
     return undefined
   })
 }

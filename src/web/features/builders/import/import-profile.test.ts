@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  findConflicts,
-  mergeImported,
-  resumeToLetter,
-  readingToResume,
-  shareWithLetter,
-  shareWithResume,
-} from './import-profile.ts'
+import { findConflicts, mergeImported, resumeToLetter, shareWithLetter, shareWithResume } from './import-profile.ts'
+import { readingToResume } from './to-resume-values.ts'
 import { blankLetter } from '../letter/letter-values.ts'
 import { blankPosition, blankResume } from '../resume/resume-values.ts'
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { findConflicts, mergeImported } from './import-profile.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
-import { summarizeImport } from './import-summary.ts'
 import type { Workspace } from '../use-workspace.ts'
 
 /** Imported values, with the fields that already have another value. */
@@ -31,7 +30,8 @@ export function useImport<Values extends FieldValues>(
     question,
     cancel: () => setQuestion(null),
     /** `from` completes the message `Filled from ...`. `leftOut`: what the form has no field for. */
-    load: (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
+    load: async (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
+      const { summarizeImport } = await import('./import-summary.ts')
       const current = getValues()
       const found = toValues(current, values)
       const conflicts = findConflicts(current, found)

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
+import { Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -10,12 +11,11 @@ import { resumeToLetter, shareWithLetter } from '../import/import-profile.ts'
 import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter-values.ts'
-import { AnalysisView, DesignCard, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
+import { AnalysisView, DesignCard, DownloadsCard, FixHint, ResultView, ScoreCard } from '../lazy-views.ts'
 import type { PreviewSource } from '../preview/use-preview.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
-import { FixHint } from '../analysis/fix-hint.tsx'
 import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { parseResumeValues } from '../resume/resume-values.ts'
@@ -134,7 +134,7 @@ export function LetterBuilder() {
                   </Button>
                 )}
               >
-                <FixHint work={fix} pending={generate.isPending} />
+                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
                 <ImportBar importer={importer} />
                 <FormToolbar space={space} />
                 <LetterFields />

@@ -1,4 +1,5 @@
 import { Mail, Sparkles } from 'lucide-react'
+import { Suspense } from 'react'
 import { type Control, FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { generateResume, type ResumeForm } from '#contract/builders.ts'
@@ -13,7 +14,7 @@ import { FormAndPage, generateButtonClass } from '../form-and-page.tsx'
 import { FormToolbar } from '../form-toolbar.tsx'
 import { ImportBar } from '../import/import-bar.tsx'
 import { shareWithResume } from '../import/import-profile.ts'
-import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
+import { AnalysisView, DesignCard, DownloadsCard, FixHint, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import type { PreviewSource } from '../preview/use-preview.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
@@ -29,7 +30,6 @@ import {
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useImport } from '../import/use-import.ts'
-import { FixHint } from '../analysis/fix-hint.tsx'
 import { useFix } from '../analysis/use-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { parseLetterValues } from '../letter/letter-values.ts'
@@ -138,7 +138,7 @@ export function ResumeBuilder() {
                   <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
                 )}
               >
-                <FixHint work={fix} pending={generate.isPending} />
+                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
                 <ImportBar importer={importer} />
                 <FormToolbar space={space} />
                 <ResumeFields />
