@@ -7,13 +7,13 @@ const maxPhotoSide = 480
 const minPhotoSide = 16
 
 export const photoPrefix = 'data:image/jpeg;base64,'
+const maxEncoded = Math.ceil(maxPhotoBytes / 3) * 4
 const base64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /** The bytes of a photo's address; null if it is none. */
 export function readPhotoBytes(photo: string): Uint8Array<ArrayBuffer> | null {
   const encoded = photo.slice(photoPrefix.length)
-  if (!photo.startsWith(photoPrefix) || encoded.length > Math.ceil(maxPhotoBytes / 3) * 4 || !base64.test(encoded))
-    return null
+  if (!photo.startsWith(photoPrefix) || encoded.length > maxEncoded || !base64.test(encoded)) return null
   return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
 }
 
@@ -50,4 +50,9 @@ function isSmallPhoto(photo: string): boolean {
 }
 
 /** A photo as a `data:` address: a small JPEG, as the browser makes it of the chosen picture. */
-export const photo = z.string().check(z.refine(isSmallPhoto, 'The photo must be a small JPEG'))
+export const photo = z
+  .string()
+  .check(
+    z.maxLength(photoPrefix.length + maxEncoded, 'The photo is too large'),
+    z.refine(isSmallPhoto, 'The photo must be a small JPEG'),
+  )

@@ -18,9 +18,9 @@ interface FormPartProps {
 /** A part of a builder's form, which folds. It is no named region, because several parts repeat the name of their only field. */
 export function FormPart({ title, description, summary, place, children }: FormPartProps) {
   return (
-    <Card as="div" {...(place && dragItemProps)} className="data-dragged:z-10 data-dragged:shadow-float">
+    <Card as="div" {...(place && dragItemProps)} className="@container data-dragged:z-10 data-dragged:shadow-float">
       {place && (
-        <div className="absolute end-13 top-3.5 z-1 flex gap-0.5 sm:end-16">
+        <div className="absolute end-13 top-3.5 z-1 flex gap-0.5 sm:end-16 @max-[16rem]:static @max-[16rem]:px-edge @max-[16rem]:pt-3">
           <DragHandle name={title} {...place} />
           <MoveButtons name={title} {...place} />
         </div>
@@ -29,7 +29,7 @@ export function FormPart({ title, description, summary, place, children }: FormP
         <summary className="flex cursor-pointer list-none items-center gap-x-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
           <h2 className="min-w-0 text-xl wrap-anywhere">{title}</h2>
           <span className="min-w-0 grow basis-0 truncate text-end text-muted group-open/part:invisible">{summary}</span>
-          {place && <span className="w-23 shrink-0" />}
+          {place && <span className="w-23 shrink-0 @max-[16rem]:hidden" />}
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-muted transition-transform group-open/part:rotate-180"

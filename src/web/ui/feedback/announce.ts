@@ -4,7 +4,8 @@ let region: HTMLElement | null = null
 export function announce(text: string) {
   if (!region?.isConnected) {
     region = document.createElement('div')
-    region.setAttribute('role', 'status')
+    // No `status`: messages on the page have that role.
+    region.setAttribute('aria-live', 'polite')
     region.className = 'sr-only'
     document.body.append(region)
   }

@@ -38,7 +38,7 @@ export function EntryCard({ name, title, note, index, count, onMove, onRemove, c
           <h3 className="text-lg">{heading}</h3>
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        <div className="ms-auto flex shrink-0 gap-1">
+        <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-1">
           {count > 1 && (
             <>
               <DragHandle {...move} />
