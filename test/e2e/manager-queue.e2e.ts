@@ -59,7 +59,7 @@ test('by keyboard alone: look through the split view, snooze, and return several
     await desktop.keyboard.press('s')
     await expect(dialog.getByRole('button', { name: 'Show Again Now' })).toBeFocused()
     await desktop.keyboard.press('Enter')
-    await expect(desktop.getByText('No matches')).toBeVisible()
+    await expect(desktop.getByText('Nothing is snoozed')).toBeVisible()
     await pressKeyOn(desktop.getByRole('button', { name: 'Show All' }))
     await expect(entries(desktop)).toHaveCount(4)
   })
