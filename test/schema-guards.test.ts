@@ -156,13 +156,16 @@ test('an id in a path is declared, and accepts only an id', () => {
   expect(findHazards(reading(z.object({ id })))).toEqual([])
 })
 
+/** Their replies repeat the schema of an input. It bounds texts, which a reply need not. */
+const repeatInputs = new Set(['/api/shared-documents/open'])
+
 test('each bound of the contract matters: without it the guard fails', () => {
   const undetected: string[] = []
   let tried = 0
   for (const target of endpoints)
     for (const part of ['params', 'query', 'body', 'reply'] as const) {
       const schema = target[part]
-      if (!schema) continue
+      if (!schema || (part === 'reply' && repeatInputs.has(target.path))) continue
       for (const mutant of withoutBounds(schema, part === 'reply' ? ['max_length'] : ['max_length', 'less_than'])) {
         tried += 1
         if (unexpected({ ...target, [part]: mutant }).length === 0) undetected.push(`${target.path} ${part} #${tried}`)
