@@ -47,7 +47,7 @@ const inViews = endpoints.filter(({ access, path }) => access !== 'anyone' && pa
 
 test.each(['seeker', 'manager'] as const)(
   'an admin who views as the %s reads what they read, but no secret and no billing, and changes nothing',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (viewed) => {
     const app = await testApp()
     const team = await createSignedInTeam(app)

@@ -68,7 +68,7 @@ test('the matrix holds every call of the contract and no other', () => {
 
 test(
   'every call answers each caller as the matrix says, and a refused call changes nothing',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const app = await testApp()
     const team = await createSignedInTeam(app)
