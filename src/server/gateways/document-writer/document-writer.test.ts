@@ -212,6 +212,7 @@ const hostile: Record<string, string> = {
 
 test.each(Object.entries(hostile))(
   '50,000 characters of %s become a file and pages to look at',
+  { timeout: 90_000 },
   async (_name, text) => {
     for (const format of documentFormats) {
       const file = await writer[format](text, 'resume')
