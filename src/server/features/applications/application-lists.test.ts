@@ -205,7 +205,6 @@ test('with 5,000 rows per person every order is read from its index, without sor
   expect(column.plan).toContain('using job_applications_updated')
   expect(column.plan).not.toContain('Sort')
   const ofOneStatus = await explain(seeker.calls, 'status=rejected&sort=date&limit=50')
-  // One row of seven has the status: by its statistics the planner may as well filter the index of dates.
-  expect(ofOneStatus.plan).toMatch(/using job_applications_(?:status|date)/)
+  expect(ofOneStatus.plan).toContain('using job_applications_status')
   expect(ofOneStatus.plan).not.toContain('Sort')
 })
