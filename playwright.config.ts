@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserFlags, systemBrowser } from './scripts/browser.js'
+import { browserFlags, testBrowser } from './scripts/browser.js'
 import { findQuickFolder } from './test/quick-folder.ts'
 
 // Chosen once for all workers, so that a run never meets a server of another run.
@@ -11,7 +11,7 @@ process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(findQuickFolder(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
-const executablePath = systemBrowser()
+const executablePath = testBrowser()
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -1,8 +1,33 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { publicPages } from './scripts/public-pages/plugin.ts'
 import { siteAssets } from './scripts/site-assets/plugin.ts'
+
+/** Libraries of a few screens or dialogs. They stay with those. */
+const rareLibraries = /node_modules\/(?:@dnd-kit|@simplewebauthn|@stripe|cmdk|diff|fflate|htmlparser2|papaparse|uqr)\//
+
+/** The chunk of everything that these modules import and others import too. */
+function sharedChunk(name: string, files: string[], priority: number) {
+  let ids: Set<string> | undefined
+  return {
+    name(id: string, context: Rolldown.ChunkingContext) {
+      ids ??= new Set(files.flatMap((file) => [...findImports(path.resolve('src/web', file), context)]))
+      return ids.has(id) ? name : null
+    },
+    minShareCount: 2,
+    priority,
+  }
+}
+
+/** Our modules that a module imports, without those it loads later. */
+function findImports(id: string, context: Rolldown.ChunkingContext, found = new Set<string>()) {
+  if (found.has(id) || id.includes('node_modules')) return found
+  found.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) findImports(imported, context, found)
+  return found
+}
 
 export default defineConfig({
   root: 'src/web',
@@ -13,26 +38,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The names of merged chunks are lists: `part~home~dashboard`.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
-          // Every chunk costs a request, and a page that needs one module of it loads all of it. The first matching group
-          // takes a module and its dependencies, in the order of `priority`.
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            // Signing out deletes stored drafts, on screens without a form too.
-            { name: 'drafts', test: /lib\/forms\/drafts/, priority: 3 },
-            { name: 'form', test: /lib\/forms\/use-contract-form/, priority: 2 },
-            // Without a chunk for the parts that Radix components share, each of them loads the dialog's chunk.
+            { name: 'app', tags: ['$initial'], priority: 9 },
+            sharedChunk('forms', ['pages/auth.tsx', 'pages/contact.tsx'], 8),
+            { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 8 },
             {
-              name: 'primitives',
-              test: /@radix-ui\/react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|use-[a-z-]+)\//,
-              priority: 3,
+              name: 'vendor',
+              test: (id) => /node_modules/.test(id) && !rareLibraries.test(id),
+              minShareCount: 2,
+              priority: 7,
             },
-            { name: 'dialog', test: /ui\/overlay\/(?:confirm-)?dialog/, priority: 2 },
-            // What a few screens need stays with them: each schema costs time when its module is loaded.
-            { name: 'contract', test: /src\/contract\//, priority: 2, minShareCount: 14 },
-            { name: 'shared', minShareCount: 14 },
-            // The rest that several screens share: small chunks of nearly the same screens are merged.
-            { name: 'common', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+            sharedChunk('frame', ['layouts/app-frame.tsx'], 6),
+            { name: 'common', minShareCount: 6, priority: 5 },
+            // Small chunks of nearly the same screens are merged.
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
           ],
         },
       },

@@ -9,8 +9,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,analysis,web}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/{contract,web}/**/*.test.ts', 'bench/**/*.test.ts'],
           maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['packages/resume-engine/**/*.test.ts'],
+          maxWorkers,
+          // The typesetter loads all fonts, and some tests write dozens of files.
+          testTimeout: 30_000,
         },
       },
       {

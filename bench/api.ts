@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -10,14 +9,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
+import { desc, eq } from 'drizzle-orm'
 import { createApplicationBody } from '#contract/applications.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { recordApplication } from '#server/features/applications/applications.service.ts'
-import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import { jobApplications } from '#server/db/schema.ts'
+import { listColumns } from '#server/work/applications/applications.store.ts'
+import { nextStepColumns } from '#server/work/applications/next-step.ts'
+import { recordApplication } from '#server/work/applying/record-application.service.ts'
+import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
 import { freePort, signInAt } from '#test/server-process.ts'
+import { args, choose } from './smoke.ts'
 
 /*
  * How much of a bare Fastify route's speed is left when the product answers the same rows to somebody signed in.
@@ -26,7 +30,7 @@ import { freePort, signInAt } from '#test/server-process.ts'
  * background work. Both use the same pool on the same durable database, one after the other in short rounds, so that
  * what else the machine does meets both; the ratio of a round is what counts, not its figures.
  */
-const connections = 32
+const connections = choose(32, 4)
 const rows = 20
 const account = {
   email: 'bench@example.test',
@@ -35,27 +39,35 @@ const account = {
   lastName: 'Rivera',
 }
 
-const same = `
-  select id, user_id as "userId", account_manager_id as "accountManagerId", company, position, job_url as "jobUrl",
-    date_applied as "dateApplied", status, site_username as "siteUsername",
-    site_password is not null as "hasSitePassword", cover_letter_url as "coverLetterUrl", notes,
-    created_at as "createdAt", updated_at as "updatedAt"
-  from job_applications where user_id = $1 order by created_at desc, id desc`
+const columns = { ...listColumns, ...nextStepColumns }
 
 const { values: options, positionals } = parseArgs({
+  args,
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: choose('7', '1') },
+    seconds: { type: 'string', default: choose('5', '1') },
     /** A folder for CPU profiles of the product. */
     profile: { type: 'string' },
   },
 })
 
 async function serveBare([url = '', port = '', userId = '']: string[]) {
-  const { pool } = openDatabase({ url, connections: 20, onError: console.error })
+  const { db, pool } = openDatabase({ url, connections: 20, onError: console.error })
+  // The product's own query, without what the product does around it.
+  const { id, createdAt } = jobApplications
+  const { sql, params } = db
+    .select(columns)
+    .from(jobApplications)
+    .where(eq(jobApplications.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .toSQL()
+  const names = Object.keys(columns)
   const app = Fastify()
-  app.get('/', async () => (await pool.query(same, [userId])).rows)
+  app.get('/', async () => {
+    const { rows } = await pool.query<unknown[]>({ text: sql, values: params, rowMode: 'array' })
+    return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])))
+  })
   await app.listen({ port: Number(port), host: '127.0.0.1' })
 }
 
@@ -173,7 +185,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 
 async function compare(product: Target, bare: Target) {
   const seconds = Number(options.seconds)
-  for (const target of [product, bare]) await load(target, 6)
+  for (const target of [product, bare]) await load(target, choose(6, 1))
   const ratios: number[] = []
   for (let round = 1; round <= Number(options.rounds); round++) {
     const ours = await load(product, seconds)

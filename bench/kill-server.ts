@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
-import type { ServerProcess } from '#test/server-process.ts'
+import { callsTo, signInAt, startServerProcess, type ServerProcess } from '#test/server-process.ts'
+import { args, choose, isSmoke } from './smoke.ts'
 
 /*
  * Kills the product with its embedded database while people save their profiles as fast as that is acknowledged, again and
@@ -16,7 +16,7 @@ const accounts = ['seeker', 'manager', 'admin'].map((name) => ({
   email: `${name}@foothold.test`,
   password: 'foothold-demo',
 }))
-const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values
+const { rounds } = parseArgs({ args, options: { rounds: { type: 'string', default: choose('20', '1') } } }).values
 
 interface Outcome {
   acknowledged: number
@@ -110,7 +110,7 @@ function report(title: string, outcomes: Outcome[]) {
 
 const dataDir = realpathSync(await mkdtemp(join(tmpdir(), 'foothold-kill-server-')))
 try {
-  await measure('the server', dataDir, () => {})
+  if (!isSmoke) await measure('the server', dataDir, () => {})
   await measure('the server, the watchdog and every database process', dataDir, killInside)
 } finally {
   killInside(dataDir)

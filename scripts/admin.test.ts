@@ -7,7 +7,7 @@ import {
   auditedActions,
   givePassword,
   stopClock,
-} from '#server/features/second-factors/second-factors.fixture.ts'
+} from '#server/people/second-factors/second-factors.fixture.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 

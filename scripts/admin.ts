@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { makeAdmin } from '#server/features/auth/auth.service.ts'
-import { resetFactorsByEmail } from '#server/features/second-factors/second-factors-admin.service.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { makeAdmin } from '#server/people/auth/auth.service.ts'
+import { resetFactorsByEmail } from '#server/people/second-factors/second-factors-admin.service.ts'
 import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
 
 /**
@@ -18,16 +19,20 @@ async function main(args: string[]) {
   const [email] = positionals
   if (!email) throw new Error('Say which account: npm run admin -- person@example.com')
   const { url, stop } = await reachDatabase(loadConfig())
-  const database = openDatabase({ url, connections: 1, onError: (error) => console.error(error.message) })
+  const onError = (error: Error) => console.error(error.message)
+  const database = openDatabase({ url, connections: 1, onError })
+  const jobs = await startJobs(url, onError)
+  const context = { db: database.db, jobs }
   try {
     if (values['reset-second-factors']) {
-      await resetFactorsByEmail(database.db, email)
+      await resetFactorsByEmail(context, email)
       console.log(`${email} has no second factor any more and is logged out everywhere`)
     } else {
-      await makeAdmin(database.db, email)
+      await makeAdmin(context, email)
       console.log(`${email} is now an admin`)
     }
   } finally {
+    await jobs.stop()
     await database.close()
     await stop()
   }

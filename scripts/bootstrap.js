@@ -58,7 +58,13 @@ export function install() {
 
 /** Builds the browser app and the public pages, once for each state of their sources. */
 export function build() {
-  const sources = ['src/web', 'src/contract', 'src/analysis', 'scripts/public-pages', 'scripts/site-assets']
+  const sources = [
+    'src/web',
+    'src/contract',
+    'packages/resume-engine/src',
+    'scripts/public-pages',
+    'scripts/site-assets',
+  ]
   const inputs = [...sources, 'vite.config.ts', 'package-lock.json']
   unlessUnchanged('dist/.built', inputs, () => {
     process.stdout.write('Building the browser app ...\n')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { faultsIn } from '#test/stripe/check-forms.ts'
+import { openTestDatabase } from '#test/stripe/open-stripe.ts'
 import { StripeServer } from '#test/stripe/stripe-server.ts'
 
 const run = promisify(execFile)
@@ -19,7 +20,8 @@ async function check(variables: Record<string, string>) {
 }
 
 async function localStripe() {
-  const server = new StripeServer()
+  const { db } = await openTestDatabase()
+  const server = new StripeServer(db)
   onTestFinished(() => server.close())
   return { server, STRIPE_API_URL: await server.listen(), STRIPE_SECRET_KEY: server.secretKey }
 }
@@ -33,7 +35,7 @@ test(
     expect(stdout.split('\n').filter((line) => line.startsWith('FAILED'))).toEqual([])
     expect(stdout).toMatch(/(\d+) of \1 held\n$/)
     expect(code).toBe(0)
-    expect(server.state.customers.where(({ deleted }) => !deleted)).toEqual([])
+    expect((await server.list('customer')).filter(({ deleted }) => !deleted)).toEqual([])
     const forms = server.asked.flatMap(({ params, form }) => (params ? [{ params, form }] : []))
     expect(await faultsIn(forms)).toEqual([])
   },

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { createStripePayments } from '#server/gateways/payments/stripe/stripe-payments.ts'
-import { stripeChecks } from './stripe-checks.ts'
-import type { Checking } from './stripe-checks.ts'
+import { stripeChecks, type Checking } from './stripe-checks.ts'
 
 /**
  * Runs every operation of the gateway against Stripe, with a test key: `STRIPE_SECRET_KEY=sk_test_... npm run check:stripe`.

@@ -10,5 +10,7 @@ const watcher = spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--watch'
   stdio: 'inherit',
 })
 process.on('exit', () => watcher.kill())
-const watched = ['src/server', 'src/contract', 'dist/site'].map((folder) => `--watch-path=${folder}`)
+const watched = ['src/server', 'src/contract', 'packages/resume-engine/src', 'dist/site'].map(
+  (folder) => `--watch-path=${folder}`,
+)
 become([...watched, '--watch-preserve-output', 'src/server/main.ts'])

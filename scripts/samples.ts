@@ -7,7 +7,7 @@ import type { DocumentItem, SavedDocument } from '#contract/documents.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import type { ProgressReport } from '#contract/reports.ts'
 import type { User } from '#contract/users.ts'
-import { demoSignIns } from '#server/demo/demo-accounts.ts'
+import { demoSignIns } from '#server/demo-accounts.ts'
 import { startOwnServer } from '#test/e2e/own-server.ts'
 
 const file = 'src/web/samples.ts'

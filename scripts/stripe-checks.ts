@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Stripe } from 'stripe'
-import { plans } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
+import { plans, type PlanId } from '#contract/plans.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 
 export interface Checking {

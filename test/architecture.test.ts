@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints, plainRoutes } from '#contract/contract.ts'
-import { roles } from '#contract/endpoint.ts'
-import { screens } from '#web/app/screens.ts'
-import { createUser } from './factories.ts'
+import { screens } from '#web/screens.ts'
+import { declarations } from '#server/events/declarations.ts'
+import { anyCallEvents, callEvents, otherEvents } from './call-events.fixture.ts'
 import { testApp } from './harness.ts'
 
 /** Every call of section 7 of the specification. */
@@ -93,25 +93,15 @@ test('every declared call is served', async () => {
   expect(missing).toEqual([])
 })
 
-test('every call answers 401 or 403 to callers without access', async () => {
-  const app = await testApp()
-  const people = await Promise.all(
-    roles.map(async (role) => ({ role, calls: await app.signIn(await createUser(app, { role })) })),
-  )
-  const someId = '00000000-0000-4000-8000-000000000000'
-  const wrong: string[] = []
-  for (const { method, path, access } of endpoints) {
-    if (access === 'anyone') continue
-    const url = path.replace(/:\w+/g, someId)
-    const signedOut = await app.call(method, url, { body: {} })
-    if (signedOut.status !== 401) wrong.push(`${method} ${path} signed out: ${signedOut.status}`)
-    for (const { role, calls } of people) {
-      if (access === 'signed-in' || access.includes(role)) continue
-      const reply = await app.call(method, url, { body: {}, headers: { cookie: calls.cookie } })
-      if (reply.status !== 403) wrong.push(`${method} ${path} as ${role}: ${reply.status}`)
-    }
-  }
-  expect(wrong).toEqual([])
+test('every write call is listed with its events, and so is no other call', () => {
+  const writes = declaredCalls.filter((call) => !call.startsWith('GET '))
+  expect(writes.filter((call) => !(call in callEvents))).toEqual([])
+  expect(Object.keys(callEvents).filter((call) => !declaredCalls.includes(call))).toEqual([])
+})
+
+test('every event is recorded by a call, or by what is listed instead, and no other event is listed', () => {
+  const listed = new Set<string>([...Object.values(callEvents).flat(), ...anyCallEvents, ...Object.keys(otherEvents)])
+  expect([...listed].toSorted()).toEqual(Object.keys(declarations).toSorted())
 })
 
 test('every specified path has a screen', () => {

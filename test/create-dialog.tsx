@@ -10,8 +10,8 @@ import { readUser } from '#contract/users.ts'
 import { fakeServer } from './fake-server.ts'
 import { renderScreen, seeker } from './render-screen.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
-import type { CreateApplicationProps } from '#web/features/applications/forms/create-application-form.tsx'
+import { CreateApplicationDialog } from '#web/features/work/applications/create-application-dialog.tsx'
+import type { CreateApplicationProps } from '#web/features/work/applications/forms/create-application-form.tsx'
 
 export const ann = {
   id: '0b8f2c52-6b0a-4f6e-8a53-0f7e0a2b6c11',
@@ -125,13 +125,7 @@ export async function openDialog(props: Partial<CreateApplicationProps> = {}, pr
   server.reply(listClientQuestions, [])
   prepare?.(server)
   const view = renderScreen(
-    <CreateApplicationDialog
-      trigger={<Button>Create</Button>}
-      clients={[ann, ben]}
-      clientFacts={() => <p>Facts of the client</p>}
-      clientAnswers={() => <p>Answers of the client</p>}
-      {...props}
-    />,
+    <CreateApplicationDialog trigger={<Button>Create</Button>} clients={[ann, ben]} {...props} />,
     manager,
   )
   await view.user.click(button('Create'))

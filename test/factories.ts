@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { createApplicationBody } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { plans } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
-import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { recordApplication } from '#server/features/applications/applications.service.ts'
-import { submitInterest } from '#server/features/job-interests/job-interests.service.ts'
-import { assignClient } from '#server/features/users/users.service.ts'
-import { testPassword } from './harness.ts'
-import type { TestApp } from './harness.ts'
+import { plans, type PlanId } from '#contract/plans.ts'
+import type { TransactionContext } from '#server/deps.ts'
+import { systemSource } from '#server/events/declaration.ts'
+import { recordEvent } from '#server/events/record-event.ts'
+import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
+import { recordApplication } from '#server/work/applying/record-application.service.ts'
+import { submitInterest } from '#server/work/job-interests/job-interests.service.ts'
+import { assignClient } from '#server/people/users/users.service.ts'
+import { testPassword, type TestApp } from './harness.ts'
 
 export { testPassword }
 
@@ -81,13 +82,36 @@ export async function createSignedInTeam(app: TestApp) {
   return { admin, manager, seeker, otherManager, otherSeeker, loneSeeker }
 }
 
+/** A message of an admin to one person. */
+export const sendNotification = (
+  context: TransactionContext,
+  userId: string,
+  texts: { title?: string; message?: string } = {},
+) =>
+  recordEvent(context, systemSource, {
+    type: 'notification.sent',
+    userId,
+    title: 'Hello',
+    message: 'A word',
+    byManager: false,
+    byOwnManager: false,
+    ...texts,
+  })
+
 export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
   return submitInterest(
     { db, jobs },
-    { id: seeker.id, user: seeker },
+    { ...actingAs(seeker), user: seeker },
     { jobUrl: `https://jobs.example.test/${randomUUID()}`, notes: null },
   )
 }
+
+/** Brings the promises to these people, and about these contact messages, in line with the records. */
+export const checkPromisesOf = (
+  context: TransactionContext,
+  clientIds: readonly string[],
+  contactMessageIds: readonly string[] = [],
+) => recordEvent(context, systemSource, { type: 'promises.checked', userId: null, clientIds, contactMessageIds })
 
 export async function createApplicationFor(
   { db, encryption, jobs }: TestApp,

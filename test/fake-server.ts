@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { type LiveTopic, topicsHeader } from '#contract/live.ts'
 
 interface ErrorReply {
   status: number
@@ -15,6 +16,7 @@ export interface FakeRequest {
   idempotencyKey: string | null
 }
 
+type Route = Pick<Endpoint, 'method' | 'path'>
 type Handler = (request: FakeRequest) => Promise<Response> | Response
 
 /** Stands between a component under test and the network. A call without a handler fails as an unreachable server does. */
@@ -36,19 +38,28 @@ export function fakeServer() {
     return (handlers.get(key) as Handler)(request)
   })
 
-  function handle(endpoint: Endpoint, handler: Handler) {
+  function handle(endpoint: Route, handler: Handler) {
     const key = `${endpoint.method} ${endpoint.path}`
     handlers.set(key, handler)
     requests.set(key, requests.get(key) ?? [])
   }
 
   return {
-    /** Answers every call of the endpoint with `reply`; a promise holds the call until it resolves. */
-    reply: <E extends Endpoint>(endpoint: E, reply: ReplyOf<E> | Promise<ReplyOf<E>>) =>
-      handle(endpoint, async () => Response.json(await reply, { status: endpoint.status ?? 200 })),
-    refuse: (endpoint: Endpoint, { status, ...error }: ErrorReply) =>
+    /**
+     * Answers every call of the endpoint with `reply`; a promise holds the call until it resolves. A write names the topics that
+     * it changes.
+     */
+    reply: <E extends Endpoint>(
+      endpoint: E,
+      reply: ReplyOf<E> | Promise<ReplyOf<E>>,
+      ...changes: readonly LiveTopic[]
+    ) => {
+      const headers: HeadersInit = changes.length > 0 ? [[topicsHeader, changes.join()]] : []
+      handle(endpoint, async () => Response.json(await reply, { status: endpoint.status ?? 200, headers }))
+    },
+    refuse: (endpoint: Route, { status, ...error }: ErrorReply) =>
       handle(endpoint, () => Response.json(error, { status })),
-    requests: (endpoint: Endpoint) => requests.get(`${endpoint.method} ${endpoint.path}`) ?? [],
+    requests: (endpoint: Route) => requests.get(`${endpoint.method} ${endpoint.path}`) ?? [],
   }
 }
 

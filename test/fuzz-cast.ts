@@ -1,9 +1,8 @@
 import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { createInterviewId } from '#server/access/access-interviews.fixture.ts'
-import { withPicture, withResume } from '#server/features/files/files.fixture.ts'
+import { withPicture, withResume } from '#server/platform/files/files.fixture.ts'
 import { createInterest, createSignedInTeam, createUser } from './factories.ts'
-import { cursors } from './fuzz-values.ts'
-import type { Known } from './fuzz-values.ts'
+import { cursors, type Known } from './fuzz-values.ts'
 import type { TestApp } from './harness.ts'
 
 export const people = ['signed out', 'user', 'account_manager', 'admin'] as const

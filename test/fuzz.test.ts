@@ -3,12 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { livePath } from '#contract/live.ts'
-import { createCast, people } from './fuzz-cast.ts'
-import type { Cast, Who } from './fuzz-cast.ts'
-import { arbitraryValue } from './fuzz-values.ts'
-import type { Schema } from './fuzz-values.ts'
-import { testApp } from './harness.ts'
-import type { Reply } from './harness.ts'
+import { createCast, people, type Cast, type Who } from './fuzz-cast.ts'
+import { arbitraryValue, type Schema } from './fuzz-values.ts'
+import { testApp, type Reply } from './harness.ts'
 
 interface Operation {
   /** Ends with the access of the call. */

@@ -11,13 +11,8 @@ import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
-import { composeAuthMail } from '#server/features/auth/auth.service.ts'
-import { composeContactMail } from '#server/features/contact/contact.service.ts'
-import { storeTeamHours } from '#server/features/promises/promises.service.ts'
-import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
-import { composeReportMail } from '#server/features/reports/report-mails.ts'
-import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
-import { setPasswordCost } from '#server/features/auth/passwords.ts'
+import { storeTeamHours } from '#server/promises/promises.service.ts'
+import { setPasswordCost } from '#server/people/sign-in/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
@@ -25,14 +20,14 @@ import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
-import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
-import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery.ts'
-import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
+import { openSandbox, sandboxWebhookSecret } from '#server/gateways/payments/sandbox/open-sandbox.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createEncryption } from '#server/encryption.ts'
+import { createWorkers } from '#server/workers.ts'
+import { checkCallEvents } from './call-events.ts'
 import { idleJobs } from './idle-jobs.ts'
 import { testCost } from './password-cost.ts'
 
@@ -62,6 +57,16 @@ export async function createDatabase({ empty = false } = {}) {
 const noPostings: PostingReader = {
   read: () => Promise.reject(new PostingFetchError('dns')),
   close: async () => {},
+}
+
+/** Closed with the test worker. */
+const stayOpen = async () => {}
+
+/** Threads and processes that all apps of a test worker share: starting one takes longer than most tests. */
+const workers = {
+  documents: { ...createDocumentReader(), close: stayOpen },
+  texts: { ...createTextWorker(), close: stayOpen },
+  documentWriter: { ...createDocumentWriter(), close: stayOpen },
 }
 
 const sessionSecret = 'a secret of the tests, long enough'
@@ -100,7 +105,7 @@ export async function startTestApp(
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const { appUrl } = config
   const webhookSecret = sandboxWebhookSecret(sessionSecret)
-  const sandbox = createSandboxPayments({ db: client.db, jobs, webhookSecret, appUrl })
+  const opened = openSandbox({ db: client.db, jobs, webhookSecret, appUrl })
   const deps = {
     config,
     database: client,
@@ -110,26 +115,18 @@ export async function startTestApp(
     encryption,
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
-    documents: createDocumentReader(),
+    documents: { ...workers.documents },
     postings: noPostings,
-    texts: createTextWorker(),
+    texts: { ...workers.texts },
     languageModel: createLanguageModel(config.languageModel),
-    documentWriter: createDocumentWriter(),
-    payments: sandbox as Payments,
+    documentWriter: { ...workers.documentWriter },
+    ...opened,
     ...overrides,
   }
+  /** The sandbox's pages and the client of its API, whatever replaces them in the app. */
+  const sandbox = { ...opened.payments, ...opened.sandbox }
   const app = await buildApp(deps, logger)
   await app.ready()
-
-  async function composeQueued(name: JobName, data: JobData[JobName]) {
-    if (name === 'mail') return composeAuthMail(client.db, config, data as JobData['mail'])
-    if (name === 'payment-mail')
-      return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
-    if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
-    if (name === 'report-mail') return composeReportMail(deps, (data as JobData['report-mail']).reportId)
-    if (name !== 'notification-mail') return null
-    return composeNotificationMail(deps, data as JobData['notification-mail'])
-  }
 
   /** Removes the queued jobs of one kind and returns them. */
   function takeQueued<Name extends JobName>(jobName: Name) {
@@ -142,6 +139,7 @@ export async function startTestApp(
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     return (await call('POST', webhookPath, { body, headers })).status
   }
+  const jobWorkers = createWorkers(deps, postEvent)
 
   const close = async () => {
     await app.close()
@@ -162,12 +160,14 @@ export async function startTestApp(
   ): Promise<Reply> {
     const { body, ...requestOptions } = options
     const payload = body as string | object | undefined
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      ...(payload === undefined ? {} : { payload }),
-      ...requestOptions,
-    })
+    const response = await checkCallEvents(method, url, () =>
+      app.inject({
+        method: method as 'GET',
+        url,
+        ...(payload === undefined ? {} : { payload }),
+        ...requestOptions,
+      }),
+    )
     const json = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
@@ -202,6 +202,7 @@ export async function startTestApp(
     postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
+    deps,
     /** External parts that a request may wait for. */
     dependencies: {
       files: deps.files,
@@ -230,13 +231,8 @@ export async function startTestApp(
     },
     /** Sends the queued mails, as the worker would. */
     async deliverMail() {
-      for (const { userId } of takeQueued('interest-mails'))
-        await gatherInterestMails({ db: client.db, jobs: deps.jobs }, userId)
-      for (const name of mailJobs)
-        for (const data of takeQueued(name)) {
-          const mail = await composeQueued(name, data)
-          if (mail) await deps.mailer.send(mail)
-        }
+      for (const data of takeQueued('interest-mails')) await jobWorkers['interest-mails'](data)
+      for (const name of mailJobs) for (const data of takeQueued(name)) await jobWorkers[name](data as never)
       return mails
     },
     takeQueued,

@@ -3,75 +3,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkLayers, findCircles, findViolation, getLayer, listSpecifiers } from '../scripts/check-layers.ts'
+import { layers } from '../scripts/layers.ts'
+import { allowed, filesByLayer, forbidden } from './import-probes.fixture.ts'
 
 const root = path.dirname(import.meta.dirname)
-
-/** Imports that the linter must refuse, as `file -> import`. */
-const forbidden = [
-  'src/contract/probe.ts -> #web/paths.ts',
-  'src/contract/probe.ts -> #web/lib/dates.ts',
-  'src/contract/probe.ts -> #server/db/client.ts',
-  'src/contract/probe.ts -> #analysis/words/lexicon.ts',
-  'src/contract/probe.ts -> react',
-  'src/contract/probe.ts -> react-dom/client',
-  'src/contract/probe.ts -> drizzle-orm/pg-core',
-  'src/contract/probe.ts -> node:fs/promises',
-  'src/contract/probe.ts -> zod',
-  'src/analysis/words/probe.ts -> #server/config.ts',
-  'src/analysis/words/probe.ts -> #server/db/client.ts',
-  'src/analysis/words/probe.ts -> #web/lib/dates.ts',
-  'src/analysis/words/probe.ts -> node:fs/promises',
-  'src/analysis/words/probe.ts -> react',
-  'src/web/ui/probe.ts -> #contract/plans.ts',
-  'src/web/ui/probe.ts -> #web/lib/dates.ts',
-  'src/web/ui/probe.ts -> #web/features/users/users.queries.ts',
-  'src/web/ui/probe.ts -> @tanstack/react-query',
-  'src/web/ui/probe.ts -> @tanstack/react-query/build/modern/index.js',
-  'src/web/ui/probe.ts -> wouter/use-browser-location',
-  'src/web/lib/probe.ts -> #web/features/users/users.queries.ts',
-  'src/web/lib/probe.ts -> #web/layouts/palette/found.ts',
-  'src/web/lib/probe.ts -> zod',
-  'src/web/lib/probe.ts -> #server/db/client.ts',
-  'src/web/features/account/probe.ts -> #web/pages/home.tsx',
-  'src/web/features/account/probe.ts -> #web/features/users/users.queries.ts',
-  'src/web/features/account/probe.ts -> #web/layouts/palette/found.ts',
-  'src/web/features/account/probe.ts -> #server/features/users/users.service.ts',
-  'src/web/features/account/probe.ts -> zod',
-  'src/web/features/builders/resume/probe.ts -> zod',
-  'src/web/pages/probe.ts -> #server/features/users/users.service.ts',
-  'src/web/pages/probe.ts -> node:fs',
-  'src/web/layouts/palette/probe.ts -> #server/http/session.ts',
-  'src/server/gateways/probe.ts -> #server/db/client.ts',
-  'src/server/gateways/file-store/probe.ts -> #server/features/users/users.service.ts',
-  'src/server/gateways/file-store/probe.ts -> #web/lib/dates.ts',
-  'src/server/gateways/payments/sandbox/probe.ts -> #server/features/users/users.service.ts',
-  'src/server/isolation/probe.ts -> #server/gateways/file-store/file-store.ts',
-  'src/server/isolation/probe.ts -> #server/http/session.ts',
-  'src/server/zip/probe.ts -> #server/features/users/users.service.ts',
-  'src/server/db/probe.ts -> #server/gateways/file-store/file-store.ts',
-  'src/server/db/probe.ts -> #server/http/session.ts',
-  'src/server/http/probe.ts -> #server/features/users/users.service.ts',
-  'src/server/http/probe.ts -> #server/gateways/file-store/file-store.ts',
-  'src/server/features/users/probe.ts -> #server/features/audit/audit.store.ts',
-  'src/server/features/users/probe.ts -> #server/features/audit/audit.routes.ts',
-  'src/server/features/users/probe.ts -> #web/lib/dates.ts',
-  'src/server/features/users/probe.ts -> ../audit/audit.service.ts',
-]
-
-/** Imports that the same rules must let through. */
-const allowed = [
-  'src/contract/probe.ts -> zod/mini',
-  'src/analysis/words/probe.ts -> #contract/plans.ts',
-  'src/web/ui/probe.ts -> radix-ui',
-  'src/web/lib/probe.ts -> #web/ui/button.tsx',
-  'src/web/features/account/probe.ts -> #web/lib/dates.ts',
-  'src/web/pages/probe.ts -> #web/features/users/users.queries.ts',
-  'src/server/gateways/probe.ts -> node:fs/promises',
-  'src/server/gateways/payments/sandbox/probe.ts -> #server/db/client.ts',
-  'src/server/db/probe.ts -> drizzle-orm/pg-core',
-  'src/server/http/probe.ts -> #server/db/client.ts',
-  'src/server/features/users/probe.ts -> #server/features/audit/audit.service.ts',
-]
 
 /** Lints the given files in a temporary folder. Returns the findings as `file: rule`. */
 function lint(files: Record<string, string>) {
@@ -83,30 +19,109 @@ function lint(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), content)
   }
-  const args = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'src']
+  const args = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'packages']
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   return diagnostics.map(({ filename, code }) => `${filename}: ${code}`)
 }
 
-/** Lints each import in a separate file, because overrides match by path. Returns the refused ones. */
-function refused(imports: readonly string[]) {
-  const files = imports.map((probe, index) => {
-    const [file = '', specifier] = probe.split(' -> ')
-    return { probe, name: file.replace('probe', `probe-${index}`), content: `export { a } from '${specifier}'\n` }
-  })
-  const findings = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
-  return files
-    .filter(({ name }) => findings.includes(`${name}: eslint(no-restricted-imports)`))
-    .map(({ probe }) => probe)
+const isRefused = (probe: string) => {
+  const [file = '', specifier = ''] = probe.split(' -> ')
+  return findViolation(file, specifier) !== undefined
 }
 
-test('the linter refuses every import against the direction of the layers', () => {
-  expect(refused(forbidden)).toEqual(forbidden)
+test('refuses every import against the direction of the layers', () => {
+  expect(forbidden.filter(isRefused)).toEqual(forbidden)
+})
+
+test('in every layer refuses packages for development, and Node in the browser', () => {
+  expect(Object.entries(filesByLayer).map(([name, file]) => [name, getLayer(file)?.name])).toEqual(
+    layers.map(({ name }) => [name, name]),
+  )
+  const everywhere = Object.values(filesByLayer)
+  expect(everywhere.filter((file) => !isRefused(`${file} -> vitest`))).toEqual([])
+  const inBrowser = everywhere.filter((file) => !/^src\/server|document-reader/.test(file))
+  expect(inBrowser.filter((file) => !isRefused(`${file} -> node:fs`))).toEqual([])
 })
 
 test('and lets the layers use what is below them', () => {
-  expect(refused(allowed)).toEqual([])
+  expect(allowed.filter(isRefused)).toEqual([])
+})
+
+test('sees every way to import: values, types, exports, and dynamic ones', () => {
+  const source = `
+    import './a.ts'
+    import { b } from './b.ts'
+    import type { C } from './c.ts'
+    export { d } from './d.ts'
+    export * from './e.ts'
+    export type { F } from './f.ts'
+    const g = await import('./g.ts')
+    const h: typeof import("./h.ts") = g
+    lazy(() => import(/* webpackIgnore: true */ './i.ts'))
+    const j = await import(folder + name)`
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `./${name}.ts`)
+  expect(listSpecifiers('probe.tsx', source).toSorted()).toEqual([...names, 'folder + name'])
+})
+
+test('finds circles between folders', () => {
+  const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'e d', 'f a'].map((edge) => edge.split(' ') as [string, string])
+  expect(findCircles(edges)).toEqual(['a b c', 'd e'])
+  expect(findCircles(edges.slice(3, 5))).toEqual([])
+})
+
+test.each([
+  ['src/server/people', 'src/server/platform', '#server/people/users/a.ts', '#server/platform/audit/b.ts'],
+  ['src/server/people/auth', 'src/server/people/users', '#server/people/auth/a.ts', '#server/people/users/b.ts'],
+  ['src/web/features/money', 'src/web/features/people', '#web/features/money/a/a.ts', '#web/features/people/b/b.ts'],
+  ['src/web/features/work/a', 'src/web/features/work/b', '#web/features/work/a/a.ts', '#web/features/work/b/b.ts'],
+])('refuses circles between %s and %s', (one, other, inOne, inOther) => {
+  const toFile = (specifier: string) => specifier.replace('#', 'src/')
+  const imports = [
+    { from: toFile(inOne), specifier: inOther },
+    { from: toFile(inOther), specifier: inOne },
+  ]
+  expect(checkLayers(imports)).toContain(`Circle of imports: ${one} ${other}`)
+})
+
+test('the product keeps to its layers, without circles between its folders', () => {
+  expect(checkLayers()).toEqual([])
+})
+
+test('the linter refuses effects of events outside the events', () => {
+  const probes = {
+    'src/server/work/rules/a.ts': "export { publishLive as a } from '#server/db/live.ts'\n",
+    'src/server/people/users/b.ts': "export { syncPromises as b } from '#server/promises/promises.service.ts'\n",
+    'src/server/promises/c.ts': "export { syncContactPromises as c } from '#server/promises/promises.service.ts'\n",
+    'src/server/events/d.ts': "export { publishLive as d } from '#server/db/live.ts'\n",
+  }
+  const findings = lint(probes).filter((finding) => finding.includes('no-restricted-imports'))
+  expect(findings.map((finding) => path.basename(finding.split(':')[0] ?? '')).toSorted()).toEqual([
+    'a.ts',
+    'b.ts',
+    'c.ts',
+  ])
+})
+
+test('the linter refuses what .oxlintrc.json names', () => {
+  const probes: Record<string, string> = {
+    'typescript(no-explicit-any)': 'export const a = (b: any) => b',
+    'typescript(no-non-null-assertion)': 'export const a = (b: string | null) => b!.length',
+    'typescript(consistent-type-imports)': "import { B } from './b.ts'\nexport const a = (b: B) => b",
+    'import(no-default-export)': 'export default 1',
+    'eslint(max-lines)': Array.from({ length: 251 }, (_, line) => `export const a${line} = 1`).join('\n'),
+    'eslint(no-console)': 'console.log(1)',
+    'eslint(eqeqeq)': 'export const a = (b: unknown) => b == 1',
+    'node(no-process-env)': 'export const a = process.env.HOME',
+    'react(no-array-index-key)': 'export const A = () => [1].map((_, key) => <b key={key} />)',
+    'react-hooks(rules-of-hooks)':
+      "import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return null\n}",
+    'react-hooks(exhaustive-deps)':
+      "import { useEffect } from 'react'\nexport function useA(b: () => void) {\n  useEffect(() => b(), [])\n}",
+  }
+  const rules = Object.keys(probes)
+  const findings = lint(Object.fromEntries(rules.map((rule, index) => [`src/web/${index}.tsx`, `${probes[rule]}\n`])))
+  expect(findings).toEqual(expect.arrayContaining(rules.map((rule, index) => `src/web/${index}.tsx: ${rule}`)))
 })
 
 test('the linter refuses import cycles, of types too', () => {

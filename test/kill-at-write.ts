@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Client } from 'pg'
 
 /**
@@ -5,6 +6,8 @@ import { Client } from 'pg'
  * database.
  */
 export function killAtWrite(killAt: number) {
+  // A killed process would not store what it compiled.
+  flushCompileCache()
   let writes = 0
   const countWrite = () => {
     writes += 1

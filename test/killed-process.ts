@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, vi } from 'vitest'
+import { compileCache } from './compile-cache.ts'
 import type { TestApp } from './harness.ts'
 
 /** Runs a file with its data as the argument. Returns how it ended: its signal, `completed`, or what it printed. */
 export async function runKilledProcess(entry: string, data: unknown) {
-  const child = spawn(process.execPath, [entry, JSON.stringify(data)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const env = { ...process.env, ...compileCache }
+  const child = spawn(process.execPath, [entry, JSON.stringify(data)], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   const [code, signal] = await once(child, 'close')

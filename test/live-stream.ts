@@ -1,5 +1,4 @@
-import { livePath, liveEvent } from '#contract/live.ts'
-import type { LiveTopic } from '#contract/live.ts'
+import { livePath, liveEvent, type LiveTopic } from '#contract/live.ts'
 
 /** An open stream of server-sent events. `events` grows as they arrive. */
 export async function openStream(origin: string, cookie: string, query = '') {

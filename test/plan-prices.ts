@@ -1,5 +1,4 @@
-import { planIds, plans } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
+import { planIds, plans, type PlanId } from '#contract/plans.ts'
 
 const mapPrices = <Value>(convert: (dollars: number) => Value) =>
   Object.fromEntries(planIds.map((id) => [id, convert(plans[id].price)])) as Record<PlanId, Value>

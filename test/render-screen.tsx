@@ -23,18 +23,21 @@ export const seeker: User = {
   createdAt: '2026-01-05T09:00:00.000Z',
 }
 
+/** The person signed in, as the server says. */
+export const toCurrentUser = (person: User): ReplyOf<typeof currentUser> => ({
+  ...person,
+  service: null,
+  view: null,
+  timeZone: 'UTC',
+  mustSetUpSecondFactor: false,
+})
+
 /** Renders `ui` as the app does: with its query client and toasts, and `person` signed in. */
 export function renderScreen(ui: ReactNode, person: User = seeker) {
   queryClient.clear()
   for (const { id } of currentToasts()) dismissToast(id)
-  const signedIn: ReplyOf<typeof currentUser> = {
-    ...person,
-    service: null,
-    view: null,
-    timeZone: 'UTC',
-    mustSetUpSecondFactor: false,
-  }
-  queryClient.setQueryData(currentUserQuery.queryKey, signedIn)
+  document.cookie = 'signed_in=1'
+  queryClient.setQueryData(currentUserQuery.queryKey, toCurrentUser(person))
   // Without a delay between keys: nothing here depends on the speed of typing.
   return { user: userEvent.setup({ delay: null }), ...render(ui, { wrapper: App }) }
 }

@@ -5,13 +5,11 @@ import { applicationSearch, createApplicationBody } from '#contract/applications
 import { downloadBody } from '#contract/builders.ts'
 import { contactBody } from '#contract/contact.ts'
 import { endpoints } from '#contract/contract.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint, type Endpoint } from '#contract/endpoint.ts'
 import { boundedRecord, id, month, timestampInput } from '#contract/fields.ts'
 import { liveEvent, liveQuery } from '#contract/live.ts'
 import { resumeReading } from '#contract/resume-reading.ts'
-import { findHazards, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
-import type { Rule } from './schema-guards.ts'
+import { findHazards, hazardsOfInput, hazardsOfReply, type Rule } from './schema-guards.ts'
 import { withoutBounds } from './schema-probes.ts'
 
 /** Intended exceptions, with their reasons. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
+import { compileCache } from './compile-cache.ts'
 
 const main = new URL('../src/server/main.ts', import.meta.url).pathname
 
@@ -17,7 +17,8 @@ export async function freePort() {
 /** Starts the product, or a file that wraps it, in a separate process with exactly these settings. */
 export async function startServerProcess(settings: Record<string, string>, entry = main) {
   const port = await freePort()
-  const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...settings }
+  const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+  const env = { ...own, ...compileCache, ...settings }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])

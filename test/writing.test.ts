@@ -25,7 +25,7 @@ const allowed = new Set([
 ])
 
 /** Text of the product: what people see, and what the server answers or mails. */
-const files = globSync('src/{web,contract,server/features}/**/*.{ts,tsx}').filter(
+const files = globSync('src/{web,contract,server/{platform,people,work,money,service,privacy}}/**/*.{ts,tsx}').filter(
   (file) => !/\.(?:test|fixture|harness)\.tsx?$/.test(file),
 )
 

@@ -1,4 +1,4 @@
-import { analyzeResume } from '#analysis/analyze-resume.ts'
+import { analyzeResume } from '@foothold/resume-engine/analyze'
 import { matchIds } from './match-ids.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,14 +1,15 @@
-import type { Requirement } from '#contract/analysis.ts'
-import { analyzeResume } from '#analysis/analyze-resume.ts'
-import { stem } from '#analysis/text/stem.ts'
-import { functionWords } from '#analysis/words/generic.ts'
+import type { Requirement } from '@foothold/resume-engine/analysis'
+import { analyzeResume } from '@foothold/resume-engine/analyze'
+import { stem } from '#engine/text/stem.ts'
+import { functionWords } from '#engine/words/generic.ts'
+import { args, choose } from '../smoke.ts'
 import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
  * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held] [--list]
  * `--list` prints what was missed and what was wrong, posting by posting.
  */
-const [chosen, ...options] = process.argv.slice(2)
+const [chosen, ...options] = args
 const sets: PostingSet[] = chosen === 'dev' || chosen === 'held' ? [chosen] : ['dev', 'held']
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
@@ -115,7 +116,7 @@ function measureAlternatives(
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 for (const set of sets) {
-  const postings = readPostings(set)
+  const postings = readPostings(set).slice(0, choose(undefined, 3))
   const { counts, terms } = measure(postings)
   console.log(`\n${set}: ${postings.length} postings`)
   for (const [name, { right, read, found, labelled }] of Object.entries(counts))

@@ -1,5 +1,6 @@
 import { jaccard, keywordCoverage, matchScore, tfIdfCosine, wholeScore, type Measure } from './measures.ts'
 import { areaUnderCurve, differenceInterval, type Pair } from './statistics.ts'
+import { args, choose } from '../smoke.ts'
 import { readTexts, type Half, type Text, type Texts } from './texts.ts'
 
 /*
@@ -7,11 +8,13 @@ import { readTexts, type Half, type Text, type Texts } from './texts.ts'
  * node bench/analysis/run.ts [tune | held] [--plain] [--worst]
  * `--plain` takes capitals, punctuation and line ends out of all texts first.
  */
-const [chosen, ...flags] = process.argv.slice(2)
-const halves: Half[] = chosen === 'tune' || chosen === 'held' ? [chosen] : ['tune', 'held']
+const [chosen, ...flags] = args
+const halves: Half[] = chosen === 'tune' || chosen === 'held' ? [chosen] : choose(['tune', 'held'], ['tune'])
 
 for (const half of halves) {
-  const texts = flags.includes('--plain') ? plain(readTexts(half)) : readTexts(half)
+  const all = readTexts(half)
+  const some = choose(all, { resumes: all.resumes.slice(0, 4), postings: all.postings.slice(0, 4) })
+  const texts = flags.includes('--plain') ? plain(some) : some
   const measures: [string, Measure][] = [
     ['match score', matchScore],
     ['whole score', wholeScore],

@@ -1,12 +1,13 @@
-import { analyzeResume } from '#analysis/analyze-resume.ts'
-import { readResume } from '#analysis/resume-reader/read-resume.ts'
+import { analyzeResume } from '@foothold/resume-engine/analyze'
+import { readResume } from '@foothold/resume-engine/read'
 import { tfIdfCosine } from './measures.ts'
 import { readTexts } from './texts.ts'
+import { choose } from '../smoke.ts'
 import { twoPages, onePage } from './long-texts.ts'
 
 /* How long one analysis of a two-page resume against a one-page posting takes: node bench/analysis/time.ts */
-const warmUps = 30
-const rounds = 200
+const warmUps = choose(30, 0)
+const rounds = choose(200, 2)
 
 function medianOf(work: () => unknown): { median: number; slow: number } {
   for (let round = 0; round < warmUps; round++) work()

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { buildPdf, pdfStream, textPdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
+import { buildPdf, pdfStream, textPdf } from '#engine/document-reader/hostile-files.fixture.ts'
 import type { Person, Product } from './product.ts'
 
 /** One account and one address do what the documented limits let them do. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { attacks } from './attacks.ts'
-import { startProduct } from './product.ts'
-import type { Person, Product } from './product.ts'
+import { startProduct, type Person, type Product } from './product.ts'
+import { args, choose } from '../smoke.ts'
 
 /*
  * One account attacks within the documented limits while others use the product, each attack on a fresh start:
@@ -13,9 +13,10 @@ import type { Person, Product } from './product.ts'
  * 300 MB more memory. With --against the same is done to another checkout, as the control.
  */
 const { values } = parseArgs({
+  args,
   options: {
-    seconds: { type: 'string', default: '40' },
-    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: choose('40', '1') },
+    only: { type: 'string', default: choose('', 'F2') },
     against: { type: 'string' },
   },
 })
@@ -88,7 +89,7 @@ async function attack(product: Product, { prepare, begin }: (typeof attacks)[str
   const statuses = await Promise.race([Promise.all(asked), delay(Number(values.seconds) * 1_000, null)])
   const seconds = (performance.now() - started) / 1_000
   // Requests still waiting at the end of the attack count as well.
-  await delay(2_000)
+  await delay(choose(2_000, 0))
   isOver = true
   await Promise.all(using)
   clearInterval(watch)

@@ -1,6 +1,6 @@
-import { type DesignOptions, designNames, designSizes } from '#contract/designs.ts'
-import { languages } from '#server/gateways/document-writer/random-resumes.fixture.ts'
-import { random } from '#server/gateways/document-writer/random.fixture.ts'
+import { type DesignOptions, designNames, designSizes } from '@foothold/resume-engine/designs'
+import { languages } from '#engine/document-writer/random-resumes.fixture.ts'
+import { random } from '#engine/document-writer/random.fixture.ts'
 
 /** A resume of any number of bullets, in one design. */
 export interface PageCase {

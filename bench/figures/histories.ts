@@ -1,6 +1,6 @@
 import { type PlanId, planIds, plans, toCents } from '#contract/plans.ts'
 import { promiseKinds } from '#contract/promises.ts'
-import { createRandom } from '#server/features/ledger/history.fixture.ts'
+import { createRandom } from '#server/money/ledger/history.fixture.ts'
 
 /*
  * The histories of generated accounts, in days from a base: new subscriptions, upgrades, downgrades, pauses with a late

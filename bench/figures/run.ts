@@ -7,6 +7,7 @@ import { type Figures, maxFigureMonths } from '#contract/revenue.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
+import { args, choose } from '../smoke.ts'
 import { computeExpected } from './expected.ts'
 import { adminEmail, fill, password } from './fill.ts'
 import { createAccount } from './histories.ts'
@@ -16,7 +17,11 @@ import { createAccount } from './histories.ts'
  * the time of the call. `--accounts 100000`.
  */
 const { values: options } = parseArgs({
-  options: { accounts: { type: 'string', default: '100000' }, times: { type: 'string', default: '9' } },
+  args,
+  options: {
+    accounts: { type: 'string', default: choose('100000', '200') },
+    times: { type: 'string', default: choose('9', '1') },
+  },
 })
 
 const dayMs = 86_400_000

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { choose } from '../smoke.ts'
 import type { Interaction } from './interactions.ts'
 
-const turns = 20
+const turns = choose(20, 1)
 const slowdown = 4
 /** Event Timing reports nothing shorter. */
 const shortestMs = 16

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { insertManyApplications } from '#test/many-applications.ts'
 import { browserFlags, systemBrowser } from '../../scripts/browser.js'
+import { args, choose, hasBuild, hasProgram } from '../smoke.ts'
 import { type Product, startProduct } from '../attack/product.ts'
 import { type Interaction, interactions } from './interactions.ts'
 import { measure, observe } from './measure.ts'
 
 /* See README.md. */
 const { values: options } = parseArgs({
+  args,
   options: {
     only: { type: 'string' },
     against: { type: 'string' },
@@ -53,7 +55,7 @@ async function measureOn(browser: Browser, { origin, cookie }: { origin: string;
 
 async function run() {
   const names = options.only?.split(',')
-  const chosen = interactions.filter(({ name }) => !names || names.includes(name))
+  const chosen = interactions.filter(({ name }) => !names || names.includes(name)).slice(0, choose(undefined, 1))
   const checkouts = { here: '.', ...(options.against ? { against: options.against } : {}) }
   const products = await Promise.all(
     Object.entries(checkouts).map(async ([name, checkout]) => {
@@ -88,4 +90,4 @@ async function run() {
   }
 }
 
-await run()
+if (hasBuild() && hasProgram('chromium')) await run()

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { choose } from '../smoke.ts'
 import { browserFlags, systemBrowser } from '../../scripts/browser.js'
 
 /** The start of a browser takes both cores of a small machine for a second or two. */
-const settlesInMs = 4_000
+const settlesInMs = choose(4_000, 0)
 const flags = [...browserFlags, '--remote-debugging-port=0']
 
 /** A browser with an empty profile and these cookies; `use` gets the port of its debugger. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/client.ts'
-import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
+import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/connect-or-start.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 import { freePort, signInAt, startServerProcess } from '#test/server-process.ts'
+import { args, choose, hasBuild, hasProgram } from '../smoke.ts'
 import { measure, type Measurement, medianOf, type Throttling } from './measure.ts'
 import { type MeasuredPage, pages } from './pages.ts'
 import { measureRequestCost } from './server-cost.ts'
@@ -18,11 +19,12 @@ import { serveStaticPage } from './static-page.ts'
  * The pages take turns, so that what else the machine does meets all of them; times count as multiples of that page's.
  */
 const { values: options, positionals } = parseArgs({
+  args,
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: choose('5', '1') },
     /** Names, with commas between; all of them unless told otherwise. */
-    pages: { type: 'string' },
+    pages: { type: 'string', default: choose(undefined, 'landing') },
     throttling: { type: 'string', default: 'simulate' },
   },
 })
@@ -137,4 +139,4 @@ async function printCost(url: string, pid: number) {
 }
 
 if (positionals[0] === 'static') serveStaticPage(Number(positionals[1]))
-else await run()
+else if (hasBuild() && hasProgram('chromium')) await run()

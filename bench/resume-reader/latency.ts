@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readResume } from '#analysis/resume-reader/read-resume.ts'
+import { readResume, readDocument } from '@foothold/resume-engine/read'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
-import { readDocument } from '#server/gateways/document-reader/read-document.ts'
+import { args, choose } from '../smoke.ts'
 import { folder } from './people.ts'
 
 // What the reader's thread costs beside the parse itself, in one run: parse here, new thread, warm thread.
 // `node bench/resume-reader/latency.ts [file.pdf]`
-const runs = 30
-const path = process.argv[2] ?? join(folder, 'a08.pdf')
+const runs = choose(30, 1)
+const path = args[0] ?? join(folder, 'a08.pdf')
 const file = new Uint8Array(await readFile(path))
 const { pages } = await readDocument(file.slice(), 'pdf')
 const warmReader = createDocumentReader()

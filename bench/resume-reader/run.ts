@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readResume } from '#analysis/resume-reader/read-resume.ts'
+import { readResume } from '@foothold/resume-engine/read'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { args, choose } from '../smoke.ts'
 import { folder, people } from './people.ts'
 import type { Resume } from './resume.ts'
 import { measures, scoreFields, sum, type Measure, type Score } from './score.ts'
 
 // Reads every made resume and prints which share of each kind of field was read as it stands there.
 // `node bench/resume-reader/run.ts [id …]` reads only those files and prints each field that was missed or made up.
-const ids = process.argv.slice(2)
+const ids = args.length > 0 ? args : choose([], ['a08', 'b01'])
 const reader = createDocumentReader()
 const results: { resume: Resume; scores: Record<Measure, Score>; ms: number }[] = []
 

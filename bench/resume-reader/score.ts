@@ -1,4 +1,4 @@
-import type { ResumeFields } from '#contract/resume-reading.ts'
+import type { ResumeFields } from '@foothold/resume-engine/reading'
 import type { Resume } from './resume.ts'
 
 export type Measure =

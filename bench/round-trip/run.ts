@@ -1,10 +1,11 @@
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
-import { languages, randomResume } from '#server/gateways/document-writer/random-resumes.fixture.ts'
-import { findLosses } from '#server/gateways/document-writer/round-trip.fixture.ts'
+import { languages, randomResume } from '#engine/document-writer/random-resumes.fixture.ts'
+import { findLosses } from '#engine/document-writer/round-trip.fixture.ts'
+import { args, choose } from '../smoke.ts'
 
 /** Makes .docx and .pdf of many resumes, reads each back, and tells what got lost: `node bench/round-trip/run.ts 200`. */
-const count = Number(process.argv[2] ?? 200)
+const count = Number(args[0] ?? choose(200, 2))
 const patient = { cpuMs: 60_000, wallMs: 120_000 }
 const writer = createDocumentWriter(patient)
 const reader = createDocumentReader(patient)

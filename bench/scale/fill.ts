@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { openDatabase } from '#server/db/client.ts'
 
 export const password = 'a password for the bench'
@@ -35,7 +36,7 @@ const applications = `
   insert into job_applications (user_id, account_manager_id, company, position, job_url, status, date_applied, created_by_staff, created_at, updated_at, notes)
   select u.id, a.account_manager_id, (array['Harbor', 'Pinegate', 'Fernway', 'Cobalt', 'Äther'])[1 + n % 5] || ' ' || (n * 7 % 97),
     (array['Planner', 'Clerk', 'Engineer', 'Nurse'])[1 + n % 4], 'https://jobs' || n || '.example.test/' || n,
-    (array['interested', 'applied', 'interviewing', 'withdrew', 'rejected', 'offered', 'accepted'])[1 + n % 7],
+    (array['${applicationStatuses.join("', '")}'])[1 + n % ${applicationStatuses.length}],
     now() - make_interval(days => n * 11 % 180), n % 2 = 0, now() - make_interval(days => n * 11 % 180), now() - make_interval(days => n % 30),
     case when n % 3 = 0 then 'Sent with the second letter.' end
   from users u left join account_manager_assignments a on a.user_id = u.id, generate_series(1, 10) n where u.role = 'user'`

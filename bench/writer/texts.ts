@@ -1,5 +1,4 @@
-import { writeLetter } from '#analysis/writer/write-letter.ts'
-import { writeResume } from '#analysis/writer/write-resume.ts'
+import { writeLetter, writeResume } from '@foothold/resume-engine/write'
 import { people } from './people/index.ts'
 import { toLetterForm, toResumeForm } from './people/person.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
@@ -28,6 +28,7 @@ export function publicPages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         await buildMarketing()
+        await buildPageData()
         await writePages(await loadPrerender(), await buildThemeScript(), bundle)
         // A watching build is local: fast is better than small.
         if (!watching) await compressFolder(webFolder)
@@ -62,21 +63,19 @@ async function loadPrerender() {
   return (await import(`${href}?${Date.now()}`)) as typeof Prerender
 }
 
+/** Builds what the server needs to put data into a page. */
+async function buildPageData() {
+  const rolldownOptions = { output: { entryFileNames: 'page-data.mjs' } }
+  const output = { ssr: 'site/page-data.ts', outDir: siteFolder, emptyOutDir: true }
+  await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
+}
+
 async function writePages(site: typeof Prerender, themeScript: string, bundle: Rolldown.OutputBundle) {
   const [app, marketing] = takeTemplates(themeScript)
-  rmSync(siteFolder, { recursive: true, force: true })
-  mkdirSync(siteFolder, { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
 
   write('shell.html', fill(app, site.shellHead, await site.renderShell()))
-  const shells: [address: string, file: string][] = []
-  for (const address of site.screenShells) {
-    const file = `shell${toFileName(address)}`
-    const html = fill(app, site.shellHead, await site.renderShell(address))
-    write(file, nameRoot(html, 'shell-address', address))
-    shells.push([address, file])
-  }
-  const files: [address: string | null, file: string | null][] = []
+  const files: [address: string | null, file: string][] = []
   for (const page of site.pages) {
     const address = page.address ?? '/404'
     const file = toFileName(address === '/' ? '/home' : address).slice(1)
@@ -86,14 +85,18 @@ async function writePages(site: typeof Prerender, themeScript: string, bundle: R
     files.push([page.address, file])
 
     function hydratedPage(module: string) {
-      const html = fill(app, head + preloads(module, bundle), body)
-      const named = nameRoot(html, 'address', address)
-      return page.worksWithoutScript ? named.replace(/<noscript>.*?<\/noscript>/s, '') : named
+      const html = fill(app, head + toPreloads(listChunks(`pages/${module}.tsx`, bundle)), body)
+      const marked = html.replace('<div id="root">', '<div id="root" data-prerendered>')
+      return page.worksWithoutScript ? marked.replace(/<noscript>.*?<\/noscript>/s, '') : marked
     }
   }
-  for (const address of site.shellAddresses) files.push([address, null])
   const inlineScript = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`
-  write('site.json', JSON.stringify({ files, shells, screens: site.screenPaths, inlineScript }, null, 2))
+  const frame = listChunks('layouts/app-frame.tsx', bundle)
+  const preloads = site.pageModules.map((page) => {
+    return [page, toPreloads([...new Set([...frame, ...listChunks(`pages/${page}.tsx`, bundle)])])]
+  })
+  const index = { files, preloads, screens: site.screenPaths, inlineScript }
+  write('site.json', JSON.stringify(index, null, 2))
 }
 
 /** Reads a template that Vite has built. Everything visible is in its HTML, so fonts and pictures come before scripts. */
@@ -125,15 +128,11 @@ function takeFile(name: string) {
 /** `/auth?mode=login` as `-auth-mode-login.html`. */
 const toFileName = (address: string) => `${address.replace(/\W+/g, '-')}.html`
 
-/** Tells the browser's first render which address was prerendered. */
-const nameRoot = (html: string, attribute: string, address: string) =>
-  html.replace('<div id="root">', `<div id="root" data-${attribute}="${address.replaceAll('&', '&amp;')}">`)
-
 const fill = (template: string, head: string, body: string) =>
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 
-/** Preloads the chunks of a page, in parallel with those of the entry. */
-function preloads(module: string, bundle: Rolldown.OutputBundle) {
+/** The chunk of a module, and those it imports. */
+function listChunks(module: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const needed = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -141,9 +140,11 @@ function preloads(module: string, bundle: Rolldown.OutputBundle) {
     needed.add(chunk)
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
   }
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/web/${module}`)))
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${module}`))))
   if (needed.size === 0) throw new Error(`The app has no module ${module}`)
-  return [...needed]
-    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" href="/${fileName}">`)
-    .join('')
+  return [...needed].map(({ fileName }) => fileName)
 }
+
+/** Loads chunks in parallel with those of the entry. */
+const toPreloads = (files: string[]) =>
+  files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('')

@@ -1,6 +1,6 @@
 import { productName } from '#contract/plans.ts'
 import { hero } from '#web/content.ts'
-import { shareParams } from '#web/features/job-interests/shared-posting.ts'
+import { shareParams } from '#web/features/work/job-interests/shared-posting.ts'
 import { paths } from '#web/paths.ts'
 import { icons } from './icons.ts'
 import { colour } from './tokens.ts'

@@ -94,6 +94,7 @@ export const saveAnswers = endpoint({
   summary:
     'Replaces the own answers; those sent with their id keep it. 400 for questions about health, disability, ethnicity, religion, criminal record, gender, sexual orientation, veteran status or age',
   access: ['user'],
+  limits: ['answers, account'],
   body: answersBody,
   reply: clientAnswers,
 })
@@ -133,6 +134,7 @@ export const askClient = endpoint({
   path: '/api/clients/:userId/questions',
   summary: 'Asks a client a question of a job site; the application or interest it came up in is optional',
   access: ['account_manager', 'admin'],
+  limits: ['question, account'],
   params: clientParams,
   body: z.object({
     question: requiredText(maxQuestion, 'Please enter the question'),
@@ -167,6 +169,7 @@ export const answerQuestion = endpoint({
   summary:
     'Answers an open question; the first answer holds, a later one is 409. `keep` stores it among the own answers, except for sensitive questions',
   access: ['user'],
+  limits: ['answers, account'],
   params: z.object({ id }),
   body: z.object({
     answer: requiredText(limits.note, 'Please enter the answer'),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { changedFields } from './application-fields.ts'
-import { applicationStatus } from './applications.ts'
+import { applicationStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 

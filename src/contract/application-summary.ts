@@ -1,26 +1,8 @@
 import { z } from 'zod/mini'
-import { applicationSearch, applicationStatus } from './applications.ts'
-import type { ApplicationStatus } from './applications.ts'
+import { applicationStages, applicationStatus } from './application-status.ts'
+import { applicationSearch } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-
-/** The stages of a successful application. */
-export const applicationStages = [
-  'interested',
-  'applied',
-  'interviewing',
-  'offered',
-  'accepted',
-] as const satisfies readonly ApplicationStatus[]
-export type ApplicationStage = (typeof applicationStages)[number]
-
-/** The stage an application reached; an ended one keeps its last stage. */
-export function stageReached(status: ApplicationStatus, former: ApplicationStage = 'interested'): ApplicationStage {
-  if (status === 'withdrew') return former
-  // A rejection implies an application.
-  if (status === 'rejected') return former === 'interested' ? 'applied' : former
-  return status
-}
 
 const count = z.int()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { applicationStatus } from './application-status.ts'
 import { documentIds } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -15,25 +16,10 @@ import {
   text,
   timestamp,
   typedLink,
+  namedPerson,
 } from './fields.ts'
 import { receiptInput } from './receipts.ts'
 import { ruleNames, ruleViolation } from './rules.ts'
-
-export const applicationStatuses = [
-  'interested',
-  'applied',
-  'interviewing',
-  'withdrew',
-  'rejected',
-  'offered',
-  'accepted',
-] as const
-export const applicationStatus = z.enum(applicationStatuses)
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-
-/** Statuses that say that an application was sent. */
-const sentStatuses: ReadonlySet<ApplicationStatus> = new Set(['applied', 'interviewing', 'offered', 'accepted'])
-export const isSent = (status: ApplicationStatus) => sentStatuses.has(status)
 
 export const application = z.object({
   id,
@@ -73,12 +59,11 @@ const recordedApplication = z.extend(application, {
 })
 export type RecordedApplication = z.infer<typeof recordedApplication>
 
-const client = z.object({ id, firstName: z.string(), lastName: z.string() })
-export const clientApplication = z.extend(listedApplication, { client })
+export const clientApplication = z.extend(listedApplication, { client: namedPerson })
 export type ClientApplication = z.infer<typeof clientApplication>
 
 export const applicationDetails = z.extend(application, {
-  client,
+  client: namedPerson,
   /** Such an entry keeps its company, position and link. */
   createdByStaff: z.boolean(),
 })
@@ -199,6 +184,7 @@ export const createApplication = endpoint({
   path: '/api/applications',
   summary: 'Records an application: staff for a client, a job seeker for themselves',
   access: 'signed-in',
+  limits: ['application, account'],
   body: createApplicationBody,
   reply: recordedApplication,
   status: 201,
@@ -239,6 +225,7 @@ export const updateApplication = endpoint({
     'Changes the status of an application, and what else is sent; company, position and link only where the job seeker ' +
     'made the entry',
   access: 'signed-in',
+  limits: ['application change, account'],
   params: applicationParams,
   body: updateApplicationBody,
   reply: recordedApplication,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { applicationStatus } from './applications.ts'
+import { applicationStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
 import { id, limits, maxListRows, optionalText, timestamp } from './fields.ts'
 import { ruleNames, ruleViolation } from './rules.ts'
@@ -33,6 +33,7 @@ export const requestApproval = endpoint({
   path: '/api/applications/:id/approval-request',
   summary: 'Asks the client to approve a prepared application; 409 while one waits or once it was sent',
   access: ['account_manager', 'admin'],
+  limits: ['application change, account'],
   params,
   reply: approval,
   status: 201,

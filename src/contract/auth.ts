@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { runningView } from './users.ts'
+import { runningView, ownService, user } from './users.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
-import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
@@ -74,6 +73,7 @@ export const register = endpoint({
   path: '/api/register',
   summary: 'Creates an account and mails a link that verifies its address',
   access: 'anyone',
+  limits: ['registration, address'],
   body: z
     .object({ email, password: newPassword, confirmPassword, firstName, lastName })
     .check(z.refine(passwordsMatch, mismatch)),
@@ -86,6 +86,7 @@ export const resendVerification = endpoint({
   path: '/api/resend-verification',
   summary: 'Mails a new verification link, if the account exists and needs one',
   access: 'anyone',
+  limits: ['mail, address'],
   body: z.object({ email }),
   reply: message,
 })
@@ -95,6 +96,7 @@ export const verifyEmail = endpoint({
   path: '/api/verify-email',
   summary: 'Verifies an address by the token of a mailed link',
   access: 'anyone',
+  limits: ['token, address'],
   query: z.object({
     token: z
       .string('No verification token found in URL')
@@ -108,6 +110,7 @@ export const forgotPassword = endpoint({
   path: '/api/forgot-password',
   summary: 'Mails a link that resets the password, if the account exists',
   access: 'anyone',
+  limits: ['mail, address'],
   body: z.object({ email }),
   reply: message,
 })
@@ -117,6 +120,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Sets a new password by the token of a mailed link, and ends every session of the account',
   access: 'anyone',
+  limits: ['token, address'],
   body: z
     .object({
       token: z.string('This link is incomplete').check(z.minLength(1), z.maxLength(200)),
@@ -132,6 +136,7 @@ export const endAllSessions = endpoint({
   path: '/api/end-sessions',
   summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
   access: 'anyone',
+  limits: ['token, address'],
   body: z.object({
     token: z.string('This link is incomplete').check(z.minLength(1, 'This link is incomplete'), z.maxLength(200)),
   }),

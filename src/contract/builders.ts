@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
-import { analysis } from './analysis.ts'
-import { designOptions } from './designs.ts'
+import { analysis } from '@foothold/resume-engine/analysis'
+import { designOptions } from '@foothold/resume-engine/designs'
+import { letterForm, resumeForm } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
-import { email, limits, month, requiredText, text } from './fields.ts'
+import { limits, requiredText, text } from './fields.ts'
 import { resumeReading } from './resume-reading.ts'
 
 /** Who wrote a text: the language model of the settings, or the product's own writer. */
@@ -10,115 +11,7 @@ export const sources = ['ai', 'embedded'] as const
 export type Source = (typeof sources)[number]
 
 const line = z._default(text(limits.name), '')
-const link = z._default(text(limits.link), '')
 const passage = z._default(text(limits.builderText), '')
-const monthOrBlank = z._default(month, '')
-const yearOrMonthText = /^(?:(?:19|2[01])\d{2}(?:-(?:0[1-9]|1[0-2]))?)?$/
-/** A year as `YYYY`, a month as `YYYY-MM`, or blank. */
-const yearOrMonth = z._default(
-  text('2026-01'.length).check(z.regex(yearOrMonthText, 'Please enter a year or a month as YYYY-MM')),
-  '',
-)
-const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number = limits.list) =>
-  z._default(z.array(entry).check(z.maxLength(most)), [])
-
-export const resumePosition = z.object({
-  company: line,
-  position: line,
-  startDate: monthOrBlank,
-  /** Blank for a position held today. */
-  endDate: monthOrBlank,
-  description: passage,
-  achievements: passage,
-})
-export type ResumePosition = z.output<typeof resumePosition>
-
-export const resumeEducation = z.object({ institution: line, degree: line, fieldOfStudy: line, graduationYear: line })
-export type ResumeEducation = z.output<typeof resumeEducation>
-
-/** Sections beyond the usual ones. A custom one has a heading of its own. */
-export const sectionKinds = [
-  'projects',
-  'languages',
-  'volunteering',
-  'awards',
-  'publications',
-  'links',
-  'custom',
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
-
-/** One entry of an added section. Which fields it shows depends on the kind of its section. */
-export const sectionEntry = z.object({
-  /** A project, language, role, award, publication or label of a link. */
-  title: line,
-  /** The organization, the issuer, the publisher or the level of a language. */
-  detail: line,
-  startDate: yearOrMonth,
-  endDate: yearOrMonth,
-  link,
-  description: passage,
-})
-export type SectionEntry = z.output<typeof sectionEntry>
-
-export const resumeSection = z.object({
-  /** Names the section in `sectionOrder`. */
-  id: line,
-  kind: z.enum(sectionKinds),
-  /** The heading of a custom section; blank for the others. */
-  title: line,
-  entries: list(sectionEntry),
-})
-export type ResumeSection = z.output<typeof resumeSection>
-
-/** The sections that every resume has, in their usual order. */
-export const fixedSections = ['summary', 'skills', 'experience', 'education', 'certifications'] as const
-export type FixedSection = (typeof fixedSections)[number]
-
-/** How many sections a person can add. */
-export const maxSections = 20
-
-/**
- * The form of the resume builder. The first position and education are also fields of the form itself; `positions`
- * and `educations` hold all of them, and count instead where they are sent.
- */
-export const resumeForm = z.extend(resumePosition, {
-  fullName: requiredText(limits.name, 'Please enter your full name'),
-  email,
-  phone: line,
-  location: line,
-  linkedin: link,
-  summary: passage,
-  /** Separated by commas. */
-  skills: passage,
-  education: passage,
-  targetJob: line,
-  jobDescription: passage,
-  positions: list(resumePosition),
-  educations: list(resumeEducation),
-  certifications: list(line),
-  sections: list(resumeSection, maxSections),
-  /** The names of fixed sections and the ids of added ones, in the order of the document. Others follow in their usual order. */
-  sectionOrder: list(line, fixedSections.length + maxSections),
-})
-export type ResumeForm = z.output<typeof resumeForm>
-
-export const letterForm = z.object({
-  personalInfo: z.prefault(z.object({ fullName: line, email: line, phone: line, location: line, linkedin: link }), {}),
-  jobDetails: z.prefault(
-    z.object({
-      companyName: line,
-      position: line,
-      jobDescription: passage,
-      requirements: passage,
-      jobDescriptionUrl: link,
-    }),
-    {},
-  ),
-  experience: z.prefault(z.object({ relevantExperience: passage, keyAchievements: passage, skills: passage }), {}),
-  motivation: z.prefault(z.object({ whyCompany: passage, whyPosition: passage, valueProposition: passage }), {}),
-})
-export type LetterForm = z.output<typeof letterForm>
 
 const written = {
   analysis,
@@ -134,6 +27,7 @@ export const generateResume = endpoint({
   path: '/api/simple-resume',
   summary: 'Writes a resume from the form alone, with its analysis',
   access: 'anyone',
+  limits: ['writing, address', 'writing, account'],
   body: resumeForm,
   reply: z.object({ resume: z.string(), ...written }),
 })
@@ -143,6 +37,7 @@ export const generateCoverLetter = endpoint({
   path: '/api/generate-cover-letter',
   summary: 'Writes a cover letter from the form alone, with its analysis',
   access: 'anyone',
+  limits: ['writing, address', 'writing, account'],
   body: letterForm,
   reply: z.object({ coverLetter: z.string(), ...written }),
 })
@@ -154,6 +49,7 @@ export const analyzeResumeText = endpoint({
   path: '/api/analyze-resume',
   summary: 'The analysis of a resume, with the match against a job description if there is one',
   access: 'anyone',
+  limits: ['analysis, address', 'analysis, account'],
   body: z.object({ content, jobDescription: passage, targetJob: line }),
   reply: analysis,
 })
@@ -163,6 +59,7 @@ export const analyzeCoverLetter = endpoint({
   path: '/api/analyze-cover-letter',
   summary: 'The analysis of a cover letter, with the match against a job description if there is one',
   access: 'anyone',
+  limits: ['analysis, address', 'analysis, account'],
   body: z.object({ content, jobDescription: passage, companyName: line, position: line }),
   reply: analysis,
 })
@@ -182,6 +79,7 @@ export const readBack = endpoint({
   path: '/api/read-back',
   summary: 'The fields that a parser finds in the file made of a resume',
   access: 'anyone',
+  limits: ['resume-preview, address'],
   body: z.object({ content, format: z.enum(['docx', 'pdf']), design: z.optional(designOptions) }),
   reply: resumeReading,
 })

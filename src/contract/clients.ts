@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows, pageQuery, timestamp } from './fields.ts'
+import { id, maxListRows, pageQuery, timestamp, namedPerson } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
@@ -30,7 +30,7 @@ export const listClients = endpoint({
 /** A client as their page shows them. Admins also see those without an account manager. */
 export const clientOverview = z.extend(client, {
   assignedAt: z.nullable(timestamp),
-  accountManager: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  accountManager: z.nullable(namedPerson),
 })
 export type ClientOverview = z.infer<typeof clientOverview>
 

@@ -15,6 +15,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   summary: 'Stores a message to the operators and mails it to them',
   access: 'anyone',
+  limits: ['contact, address'],
   body: contactBody,
   reply: message,
   status: 201,

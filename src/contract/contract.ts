@@ -84,7 +84,7 @@ const modules = [
   builders,
   documents,
   documentShares,
-]
+] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -166,3 +166,11 @@ export const plainRoutes = [
   { method: 'GET', path: '/healthz', summary: 'The process lives' },
   { method: 'GET', path: '/readyz', summary: 'The database answers' },
 ] as const
+
+type Named<Call> = Call extends { method: infer Verb extends string; path: infer Path extends string; summary: string }
+  ? `${Verb} ${Path}`
+  : never
+type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never
+
+/** The name of a declared call or plain route, such as `PUT /api/applications/:id`. */
+export type CallName = Named<ExportOf<(typeof modules)[number]> | (typeof plainRoutes)[number]>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, limits, maxListRows, requiredText, text, timestamp } from './fields.ts'
+import { id, limits, maxListRows, requiredText, text, timestamp, picturedPerson } from './fields.ts'
 import { taskKinds, taskStates } from './tasks.ts'
 
 export const maxMessage = 5_000
@@ -8,8 +8,6 @@ export const maxMessage = 5_000
 export const maxMessageFiles = 5
 /** For how long an author can edit a message. */
 export const messageEditMinutes = 5
-
-const person = z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) })
 
 export const messageFile = z.object({
   id,
@@ -48,9 +46,9 @@ export type ConversationMessage = z.infer<typeof conversationMessage>
 export const conversation = z.object({
   /** The client, who has one conversation with their current account manager. */
   userId: id,
-  client: person,
+  client: picturedPerson,
   /** Null: messages go to the admins. */
-  manager: z.nullable(person),
+  manager: z.nullable(picturedPerson),
   lastMessage: z.nullable(z.object({ text: z.string(), fromClient: z.boolean(), createdAt: timestamp })),
   /** Messages of the other side that are not read yet. */
   unread: z.int(),
@@ -106,6 +104,7 @@ export const sendMessage = endpoint({
   path: '/api/conversations/:userId/messages',
   summary: 'Writes to the other side of a conversation within reach',
   access: 'signed-in',
+  limits: ['message, account'],
   params: clientParams,
   body: messageBody,
   reply: conversationMessage,
@@ -118,6 +117,7 @@ export const editMessage = endpoint({
   path: '/api/messages/:id',
   summary: 'Changes the text of an own message within 5 minutes; later it is a 409',
   access: 'signed-in',
+  limits: ['message, account'],
   params: z.object({ id }),
   body: z.object({ text: requiredText(maxMessage, 'Please write a message') }),
   reply: conversationMessage,

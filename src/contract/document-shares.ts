@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { newPassword } from './auth.ts'
-import { designOptions } from './designs.ts'
-import { documentKinds } from './documents.ts'
+import { designOptions } from '@foothold/resume-engine/designs'
+import { documentKinds } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
 import { id, limits, message, timestamp } from './fields.ts'
 
@@ -34,6 +34,7 @@ export const createShare = endpoint({
   path: '/api/documents/:id/share',
   summary: 'A secret address of an own document, with a password if wished. A new one revokes the one before',
   access: 'signed-in',
+  limits: ['share link, account'],
   params,
   idempotency: 'ignored',
   body: z.object({ password: z.optional(newPassword) }),
@@ -69,6 +70,7 @@ export const openSharedDocument = endpoint({
   summary:
     'The text and design of a shared document, latest version, and nothing else of the account; 404 for a revoked link, 403 `share_password_needed` or `share_password_wrong`',
   access: 'anyone',
+  limits: ['shared document, address'],
   whileViewing: 'allowed',
   idempotency: 'ignored',
   body: z.object({

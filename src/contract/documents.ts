@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
-import { letterForm, resumeForm } from './builders.ts'
-import { designOptions } from './designs.ts'
+import { designOptions } from '@foothold/resume-engine/designs'
+import { documentKinds, letterForm, resumeForm } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
 import { boundedRecord, id, largestInt, limits, message, requiredText, text, timestamp } from './fields.ts'
 import { quotas } from './quotas.ts'
-
-export const documentKinds = ['resume', 'cover-letter'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 const design = z.optional(designOptions)
 /** What a version holds: the form as it was filled in, complete or not, its design, and the text that came of it. */
@@ -77,6 +74,7 @@ export const createDocument = endpoint({
   path: '/api/documents',
   summary: 'Saves a resume or a cover letter under a name, or a variant of an own one for a job; 409 past the quota',
   access: 'signed-in',
+  limits: ['document saving, account'],
   body: newDocument,
   reply: savedDocument,
   status: 201,
@@ -106,6 +104,7 @@ export const saveDocument = endpoint({
   path: '/api/documents/:id',
   summary: 'Saves a new version of an own document; 409 if there is a newer one than the one known',
   access: 'signed-in',
+  limits: ['document saving, account'],
   params: documentParams,
   body: z.discriminatedUnion('kind', [
     z.extend(resumeWork, { name, knownVersion: z.int().check(z.minimum(1), z.maximum(largestInt)) }),
@@ -137,6 +136,7 @@ export const createClientDocument = endpoint({
   path: '/api/clients/:userId/documents',
   summary: 'Saves a resume or a cover letter that staff wrote for a client, as a document of the client',
   access: ['account_manager', 'admin'],
+  limits: ['document saving, account'],
   params: z.object({ userId: id }),
   body: newDocument,
   reply: savedDocument,

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { CallLimit } from './rate-limits.ts'
 
 export const roles = ['user', 'account_manager', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -14,12 +15,16 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
   Policy extends Access = Access,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  method: Method
+  method: Verb
   /** The path as the router knows it, e.g. `/api/applications/:id`. */
-  path: string
+  path: Path
   summary: string
   access: Policy
+  /** The rate limits that each valid call counts for, in this order. Past one of them the answer is 429. */
+  limits?: readonly CallLimit[]
   params?: Params
   query?: Query
   body?: Body
@@ -48,11 +53,13 @@ export interface Endpoint<
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */
 export function endpoint<
   const Policy extends Access,
+  Verb extends Method,
+  Path extends string,
   Params extends z.ZodMiniType = z.ZodMiniUndefined,
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
   Reply extends z.ZodMiniType = z.ZodMiniType,
->(declaration: Endpoint<Params, Query, Body, Reply, Policy>) {
+>(declaration: Endpoint<Params, Query, Body, Reply, Policy, Verb, Path>) {
   return declaration
 }
 

@@ -1,10 +1,16 @@
 import { z } from 'zod/mini'
+import {
+  email,
+  fitting,
+  isStorable,
+  limits,
+  month,
+  notStorable,
+  requiredText,
+  text,
+} from '@foothold/resume-engine/fields'
 
-// zod/mini has no error texts without a locale.
-z.config(z.locales.en())
-
-/** The largest number of characters, or of entries in a list, that each kind of field takes. */
-export const limits = { name: 200, link: 2_000, note: 10_000, builderText: 50_000, list: 100 } as const
+export { email, limits, month, requiredText, text }
 
 /** An id in lower case, as PostgreSQL writes it: all spellings of an id become the same text. */
 export const idOr = (whenWrong: string) => z.uuid(whenWrong).check(z.toLowerCase())
@@ -25,17 +31,6 @@ export const timestampInput = z.iso
     z.regex(new RegExp(`^${years}-`), 'Please enter a date from 1900 to 2199'),
   )
 
-/** A month as `YYYY-MM`, or blank. */
-export const month = z.union([
-  z.literal(''),
-  z
-    .string()
-    .check(
-      z.maxLength('2026-01'.length, 'Please enter a month as YYYY-MM'),
-      z.regex(new RegExp(`^${years}-(?:0[1-9]|1[0-2])$`), 'Please enter a month as YYYY-MM'),
-    ),
-])
-
 /** The maximum page size of a list. `X-Next-Cursor` is the cursor of the next page. */
 export const maxListRows = 500
 export const pageQuery = {
@@ -51,24 +46,6 @@ export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, most: n
   )
 export const message = z.object({ message: z.string() })
 
-/** Neither NUL characters nor halves of a surrogate pair: PostgreSQL keeps neither in text and JSON. */
-const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
-const notStorable = 'This contains a character that cannot be stored'
-
-const fitting = (value: z.ZodMiniString<string>, max: number) =>
-  value.check(
-    // Formatted only when shown: the first number formatted in a browser takes milliseconds.
-    z.maxLength(max, { error: () => `Please use at most ${max.toLocaleString('en-US')} characters` }),
-    z.refine(isStorable, notStorable),
-  )
-
-/** Trimmed text of at most `max` characters; may be blank. */
-export const text = (max: number, whenMissing = 'Please enter text') =>
-  fitting(z.string(whenMissing).check(z.trim()), max)
-
-/** Trimmed text that must not be blank. */
-export const requiredText = (max: number, whenBlank: string) => text(max, whenBlank).check(z.minLength(1, whenBlank))
-
 /** Text that may be left out: blank and missing both mean null. */
 export const optionalText = (max: number) =>
   z.pipe(
@@ -79,13 +56,13 @@ export const optionalText = (max: number) =>
 /** As a reader counts them: an accent or a joined emoji is part of its character. */
 const countVisible = (value: string) => [...new Intl.Segmenter('en').segment(value)].length
 
-const longestName = 100
-const nameMessage = `Please enter a name without a web address, of at most ${longestName} characters`
+const maxNameLength = 100
+const nameMessage = `Please enter a name without a web address, of at most ${maxNameLength} characters`
 /** What mail programs turn into a link. */
 const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?\//iu
 // A text that is far too long is refused by its length alone.
 const isName = (value: string) =>
-  value.length > limits.name || (!webAddress.test(value) && countVisible(value) <= longestName)
+  value.length > limits.name || (!webAddress.test(value) && countVisible(value) <= maxNameLength)
 
 /** A person's name. Our mails contain it, so it must not be an advertisement with a link. */
 const personName = (whenBlank: string) =>
@@ -101,9 +78,6 @@ const personName = (whenBlank: string) =>
 
 export const firstName = personName('Please enter your first name')
 export const lastName = personName('Please enter your last name')
-
-const emailMessage = 'Please enter a valid email address'
-export const email = z.pipe(text(limits.name, emailMessage), z.email(emailMessage))
 
 /**
  * A host and a path, as people write a link: `jobs.example.com/1`. The host ends in letters; it holds no scheme, no name before
@@ -174,3 +148,7 @@ export const optionalDay = z.pipe(
   ),
   z.transform((value) => value ?? null),
 )
+
+/** A person as others see them. */
+export const namedPerson = z.object({ id, firstName: z.string(), lastName: z.string() })
+export const picturedPerson = z.extend(namedPerson, { profileImageUrl: z.nullable(z.string()) })

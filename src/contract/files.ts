@@ -66,6 +66,7 @@ export const requestUpload = endpoint({
   idempotency: 'reserved',
   summary: 'A URL that takes one PUT of a file within 15 minutes, from the same person',
   access: 'signed-in',
+  limits: ['upload, account'],
   body: z.object({
     fileName: z.nullish(text(limits.name)),
     contentType: z.nullish(text(limits.name)),

@@ -36,6 +36,7 @@ export const finishFollowUp = endpoint({
   path: '/api/applications/:id/follow-up',
   summary: 'Notes that an application within reach was followed up, or needs no follow-up',
   access: 'signed-in',
+  limits: ['interview change, account'],
   params: z.object({ id }),
   idempotency: 'ignored',
   reply: message,

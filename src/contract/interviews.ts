@@ -1,7 +1,18 @@
 import { z } from 'zod/mini'
-import { applicationStatus } from './applications.ts'
+import { preparedInterview } from '@foothold/resume-engine/prepared-interview'
+import { applicationStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, message, optionalText, requiredText, text, timestamp, timestampInput } from './fields.ts'
+import {
+  id,
+  limits,
+  message,
+  optionalText,
+  requiredText,
+  text,
+  timestamp,
+  timestampInput,
+  namedPerson,
+} from './fields.ts'
 
 export const interviewKinds = ['phone', 'video', 'on_site', 'other'] as const
 export type InterviewKind = (typeof interviewKinds)[number]
@@ -96,6 +107,7 @@ export const saveInterviews = endpoint({
   path: '/api/applications/:id/interviews',
   summary: 'Replaces the interviews of an application within reach; those sent with their id keep it',
   access: 'signed-in',
+  limits: ['interview change, account'],
   params: z.object({ id }),
   body: z.array(interviewBody).check(z.maxLength(maxInterviews)),
   reply: list,
@@ -112,7 +124,7 @@ export const interviewDetails = z.extend(interview, {
     status: applicationStatus,
     jobUrl: z.nullable(z.string()),
   }),
-  client: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  client: namedPerson,
 })
 export type InterviewDetails = z.infer<typeof interviewDetails>
 
@@ -150,32 +162,15 @@ export const savePreparation = endpoint({
   summary:
     'Stores notes, checklist and outcome of an interview within reach. The client writes `notes`, staff `teamNotes`',
   access: 'signed-in',
+  limits: ['interview change, account'],
   params,
   body: preparationBody,
   reply: interviewDetails,
 })
 
-export const maxBriefedRequirements = 20
-export const maxQuotes = 3
-export const maxQuestions = 12
-
-/** What a posting asks for, beside the client's own sentences about it. */
-export const interviewBrief = z.object({
+export const interviewBrief = z.extend(preparedInterview, {
   /** Whether a posting was there to read. */
   hasPosting: z.boolean(),
-  requirements: z
-    .array(
-      z.object({
-        /** In the posting's words. */
-        requirement: z.string(),
-        required: z.boolean(),
-        /** Sentences by the client, and where each one is written. */
-        quotes: z.array(z.object({ text: z.string(), source: z.string() })).check(z.maxLength(maxQuotes)),
-      }),
-    )
-    .check(z.maxLength(maxBriefedRequirements)),
-  /** Likely questions, made from the requirements. */
-  questions: z.array(z.string()).check(z.maxLength(maxQuestions)),
 })
 export type InterviewBrief = z.infer<typeof interviewBrief>
 
@@ -184,6 +179,7 @@ export const readInterviewBrief = endpoint({
   path: '/api/interviews/:id/brief',
   summary: "What the posting asks for, the client's own sentences about it, and likely questions",
   access: 'signed-in',
+  limits: ['interview brief, account'],
   params,
   reply: interviewBrief,
 })
@@ -199,6 +195,7 @@ export const createCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: 'A secret address of the own interviews for calendar programs. A new one revokes the one before',
   access: ['user'],
+  limits: ['calendar feed, account'],
   idempotency: 'ignored',
   reply: z.object({ url: z.string() }),
   status: 201,

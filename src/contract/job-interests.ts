@@ -45,6 +45,7 @@ export const createJobInterest = endpoint({
   path: '/api/job-interests',
   summary: 'Submits the link of a job posting; the account manager is notified',
   access: ['user'],
+  limits: ['job interest, account'],
   body: z.object({ jobUrl: link('Please enter a job URL'), notes: optionalText(limits.note) }),
   reply: jobInterest,
   status: 201,
@@ -81,6 +82,7 @@ export const returnJobInterests = endpoint({
   path: '/api/job-interests/return',
   summary: "Returns up to 50 pending interests of one's clients with one reason. The reply names those it left alone",
   access: ['account_manager', 'admin'],
+  limits: ['job interest change, account'],
   body: z.object({
     ids: z.array(id).check(
       z.minLength(1, 'Please select at least one job interest'),
@@ -105,6 +107,7 @@ export const snoozeJobInterest = endpoint({
   summary:
     "Hides a client's pending interest from the queue until a moment within 7 days, or shows it again. Its promise keeps running, and the client does not see it",
   access: ['account_manager'],
+  limits: ['job interest change, account'],
   params: z.object({ id }),
   body: z.object({ until: z.nullable(timestampInput) }),
   reply: z.object({ id, snoozedUntil: z.nullable(timestamp) }),

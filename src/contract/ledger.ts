@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows, timestamp } from './fields.ts'
+import { id, maxListRows, timestamp, namedPerson } from './fields.ts'
 import { planId } from './plans.ts'
 
 export const deliveryKinds = ['application', 'consultation', 'custom_resume'] as const
@@ -54,7 +54,7 @@ export const readClientLedger = endpoint({
 
 /** A client to whom an ended period still owes something. */
 export const owedClient = z.object({
-  client: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  client: namedPerson,
   applications: z.int(),
   consultations: z.int(),
   customResumes: z.int(),

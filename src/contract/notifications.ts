@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import type { Role } from './endpoint.ts'
-import { id, idOr, limits, message, requiredText, timestamp } from './fields.ts'
+import { endpoint, type Role } from './endpoint.ts'
+import { id, idOr, limits, message, requiredText, timestamp, namedPerson } from './fields.ts'
 
 export const notificationTypes = [
   'job_interest',
@@ -177,7 +176,7 @@ export const broadcast = z.object({
   title: z.string(),
   message: z.string(),
   /** Null once the sender's account is gone. */
-  sender: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  sender: z.nullable(namedPerson),
   /** To how many people it goes, and how many it has reached. */
   total: z.int(),
   sent: z.int(),

@@ -31,6 +31,7 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment/methods',
   summary: 'The own cards stored by the provider, the default first',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   whileViewing: 'refused',
   reply: z.array(paymentMethod).check(z.maxLength(limits.list)),
 })
@@ -55,6 +56,7 @@ export const listInvoices = endpoint({
   path: '/api/payment/invoices',
   summary: 'The own invoices stored by the provider, the newest 24',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   whileViewing: 'refused',
   reply: z.array(invoice).check(z.maxLength(limits.list)),
 })
@@ -67,6 +69,7 @@ export const openBillingPortal = endpoint({
   path: '/api/billing-portal',
   summary: 'The address of the own billing portal at the provider; 409 before the first payment',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   body: z.object({ section: z.optional(z.enum(portalSections)) }),
   reply: z.object({ url: z.string() }),

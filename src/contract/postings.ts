@@ -26,6 +26,7 @@ export const requestPosting = endpoint({
   path: '/api/postings',
   summary: 'Has a job posting read in the background; 409 where the server does not read postings',
   access: ['account_manager', 'admin'],
+  limits: ['posting reading, account'],
   body: z.object({ jobUrl: link('Please enter a job URL') }),
   reply: posting,
   status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows, timestamp } from './fields.ts'
+import { id, maxListRows, timestamp, namedPerson } from './fields.ts'
 import { pauseReasons } from './queue.ts'
 
 export const promiseKinds = [
@@ -51,8 +51,8 @@ export const endangeredPromise = z.object({
   id,
   kind: z.enum(promiseKinds),
   subjectId: id,
-  client: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
-  manager: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  client: z.nullable(namedPerson),
+  manager: z.nullable(namedPerson),
   dueAt: timestamp,
   late: z.boolean(),
   pausedBy: z.nullable(z.enum(pauseReasons)),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, limits, text, timestamp } from './fields.ts'
+import { id, limits, text, timestamp, picturedPerson } from './fields.ts'
 import { jobInterest } from './job-interests.ts'
 
 /** What of the client a promise can wait for. */
@@ -12,7 +12,7 @@ const waiting = {
   dueAt: timestamp,
   /** What is waited for now. */
   pausedBy: z.nullable(z.enum(pauseReasons)),
-  client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
+  client: picturedPerson,
 }
 
 /** An item of an account manager's queue: a pending interest, or a client without an application yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { ClientFacts } from './answers.ts'
-import { documentKinds } from './documents.ts'
+import { documentKinds } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
 import { id, limits, requiredText, text, timestamp, timestampInput } from './fields.ts'
 
@@ -171,6 +171,7 @@ export const recordReceipt = endpoint({
   summary:
     'Records what was sent. `sent` and `confirmed` bring the application to `applied`. Once one says that it was or may have been sent, a further one must correct the latest: else 409',
   access: ['account_manager', 'admin'],
+  limits: ['application change, account'],
   params,
   body: receiptBody,
   reply: receipt,

@@ -76,9 +76,6 @@ export const readReport = endpoint({
 
 export const reportCsvPath = '/api/reports/:id.csv'
 
-/** The longest sentence of an account manager in a report. */
-export const maxReportNote = limits.name * 2
-
 export const saveTimeZone = endpoint({
   method: 'PUT',
   path: '/api/account/time-zone',

@@ -88,6 +88,7 @@ export const saveRules = endpoint({
   path: '/api/rules',
   summary: 'Replaces the own rules; the version before stays in the history',
   access: ['user'],
+  limits: ['rules, account'],
   body: rulesBody,
   reply: clientRules,
 })

@@ -50,6 +50,7 @@ export const confirmSandboxPayment = endpoint({
   path: '/api/sandbox/payments/confirm',
   summary: 'Pays the own first invoice by its client secret, or confirms a payment the bank asked about',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   body: z.extend(sandboxCard, { clientSecret: text(200) }),
   reply: payment,
@@ -62,6 +63,7 @@ export const readSandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/:id',
   summary: 'An own checkout session of the sandbox',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   whileViewing: 'refused',
   params: session,
   reply: z.object({
@@ -77,6 +79,7 @@ export const paySandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/:id/pay',
   summary: 'Pays an own checkout session of the sandbox',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   params: session,
   body: sandboxCard,
@@ -101,6 +104,7 @@ export const readSandboxPortal = endpoint({
   path: '/api/sandbox/portal',
   summary: 'The own billing portal of the sandbox',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   whileViewing: 'refused',
   reply: sandboxPortal,
 })
@@ -110,6 +114,7 @@ export const changeSandboxPortal = endpoint({
   path: '/api/sandbox/portal',
   summary: 'Changes the billing address, or whether the next charges are declined',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   body: z.object({ billingAddress: z.optional(text(1_000)), declines: z.optional(z.boolean()) }),
   reply: sandboxPortal,
 })
@@ -119,6 +124,7 @@ export const replaceSandboxCard = endpoint({
   path: '/api/sandbox/portal/card',
   summary: 'Replaces the card and pays with it what is open',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   body: sandboxCard,
   reply: payment,
@@ -129,6 +135,7 @@ export const cancelSandboxSubscription = endpoint({
   path: '/api/sandbox/portal/cancel',
   summary: 'Cancels at the end of the period, at the provider itself',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   reply: sandboxPortal,
 })
@@ -138,6 +145,7 @@ export const resumeSandboxSubscription = endpoint({
   path: '/api/sandbox/portal/resume',
   summary: 'Takes the cancellation back, at the provider itself',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   reply: sandboxPortal,
 })
@@ -150,6 +158,7 @@ export const moveSandboxClock = endpoint({
   path: '/api/sandbox/clock',
   summary: 'Moves the own sandbox clock forward and processes what falls due',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   body: z.object({ days: z.int().check(z.minimum(1), z.maximum(maxClockMoveDays)) }),
   reply: sandboxPortal,

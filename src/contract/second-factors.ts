@@ -113,6 +113,7 @@ export const stepUp = endpoint({
   path: '/api/step-up',
   summary: 'Proves again who is there, for ten minutes: by password or, where the account has a second factor, by that',
   access: 'signed-in',
+  limits: ['step-up, account'],
   beforeSecondFactor: true,
   idempotency: 'ignored',
   body: z.union([passwordProof, codeProof, passkeyProof], 'Please enter your password or a code'),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { applicationStatus, clientApplication } from './applications.ts'
+import { applicationStatus } from './application-status.ts'
+import { clientApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows } from './fields.ts'
+import { maxListRows, namedPerson } from './fields.ts'
 
 export const stats = z.object({
   applications: z.object({
@@ -13,7 +14,7 @@ export const stats = z.object({
   accountManagers: z
     .array(
       z.object({
-        accountManager: z.object({ id, firstName: z.string(), lastName: z.string() }),
+        accountManager: namedPerson,
         clientCount: z.int(),
         /** Since Monday, 00:00 UTC. */
         applicationsThisWeek: z.int(),

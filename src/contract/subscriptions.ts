@@ -38,6 +38,7 @@ export const cancelSubscription = endpoint({
   path: '/api/subscription/cancel',
   summary: 'Cancels the own subscription: paid access stays until the period ends, what was never paid ends at once',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   reply: subscription,
 })
@@ -47,6 +48,7 @@ export const resumeSubscription = endpoint({
   path: '/api/subscription/resume',
   summary: 'Takes a cancellation back before the period ends; 409 when there is none',
   access: 'signed-in',
+  limits: ['asking the card provider, account'],
   idempotency: 'ignored',
   reply: subscription,
 })
@@ -72,6 +74,7 @@ export const previewPlanChange = endpoint({
   summary:
     'What changing a live subscription to the plan would cost now; 409 without one, or when it is the plan already',
   access: ['user'],
+  limits: ['asking the card provider, account'],
   whileViewing: 'refused',
   query: z.object({ plan: planId }),
   reply: planChange,
@@ -83,6 +86,7 @@ export const changePlan = endpoint({
   summary:
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
+  limits: ['subscribing, account'],
   idempotency: 'ignored',
   body: z.object({ plan: planId, prorationDate: z.optional(timestampInput) }),
   reply: z.object({ clientSecret: z.nullable(z.string()) }),
@@ -94,6 +98,7 @@ export const createCheckoutSession = endpoint({
   summary:
     "The address of the provider's payment page for the plan; for a live subscription, of the page that changes it",
   access: ['user'],
+  limits: ['subscribing, account'],
   idempotency: 'ignored',
   body: z.object({ plan: planId }),
   reply: z.object({ checkoutUrl: z.string() }),

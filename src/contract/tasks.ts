@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, limits, maxListRows, optionalText, timestamp, timestampInput } from './fields.ts'
+import { id, limits, maxListRows, optionalText, timestamp, timestampInput, picturedPerson } from './fields.ts'
 
 export const taskKinds = ['consultation', 'custom_resume', 'report_note'] as const
 export type TaskKind = (typeof taskKinds)[number]
@@ -13,7 +13,7 @@ export const closedStates = ['done', 'canceled'] as const satisfies readonly Tas
 export const task = z.object({
   id,
   userId: id,
-  client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
+  client: picturedPerson,
   kind: z.enum(taskKinds),
   state: z.enum(taskStates),
   dueAt: timestamp,
@@ -45,6 +45,7 @@ export const createTask = endpoint({
   path: '/api/clients/:userId/tasks',
   summary: 'Adds a consultation or a custom resume for a client, beside those that the plan includes',
   access: ['account_manager', 'admin'],
+  limits: ['message, account'],
   params: z.object({ userId: id }),
   body: z.object({
     kind: z.enum(['consultation', 'custom_resume']),
@@ -61,6 +62,7 @@ export const updateTask = endpoint({
   summary:
     "Staff propose a time, share the document, write the outcome, finish or cancel. A proposed time goes into the client's conversation; 409 once the task is done or canceled",
   access: ['account_manager', 'admin'],
+  limits: ['message, account'],
   params: z.object({ id }),
   body: z.object({
     state: z.enum(taskStates),
@@ -76,6 +78,7 @@ export const bookTask = endpoint({
   path: '/api/tasks/:id/book',
   summary: 'Accepts the proposed time of an own consultation; 409 if another time is proposed by now',
   access: ['user'],
+  limits: ['message, account'],
   params: z.object({ id }),
   body: z.object({ proposedAt: timestampInput }),
   reply: task,

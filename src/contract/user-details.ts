@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, timestamp } from './fields.ts'
+import { id, timestamp, namedPerson } from './fields.ts'
 import { planId } from './plans.ts'
 import { promiseKinds } from './promises.ts'
 import { subscriptionStatuses } from './subscriptions.ts'
@@ -26,7 +26,7 @@ export const userDetails = z.extend(userListItem, {
   /** Of sessions that have not expired. */
   lastSeenAt: z.nullable(timestamp),
   sessionCount: z.int(),
-  manager: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  manager: z.nullable(namedPerson),
   /** Clients of an account manager. */
   clientCount: z.int(),
   applicationCount: z.int(),

@@ -75,7 +75,6 @@ export const userListItem = z.object({
 export type UserListItem = z.infer<typeof userListItem>
 
 export const assignment = z.object({ id, accountManagerId: id, userId: id, assignedAt: timestamp })
-export type Assignment = z.infer<typeof assignment>
 
 const staff = ['account_manager', 'admin'] as const
 

@@ -3,62 +3,64 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
-import { accountViewRoutes } from './features/account-views/account-views.routes.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
-import { applicationRoutes } from './features/applications/applications.routes.ts'
-import { recordRefusal } from './features/audit/audit.service.ts'
-import { answerRoutes } from './features/answers/answers.routes.ts'
-import { auditRoutes } from './features/audit/audit.routes.ts'
-import { authRoutes } from './features/auth/auth.routes.ts'
-import { builderRoutes } from './features/builders/builders.routes.ts'
-import { clientRoutes } from './features/clients/clients.routes.ts'
-import { clientNoteRoutes } from './features/client-notes/client-notes.routes.ts'
-import { contactPageRoutes } from './features/contact/contact-page.routes.ts'
-import { contactRoutes } from './features/contact/contact.routes.ts'
-import { conversationRoutes } from './features/conversations/conversations.routes.ts'
-import { documentRoutes } from './features/documents/documents.routes.ts'
-import { documentShareRoutes } from './features/documents/document-shares.routes.ts'
-import { downloadRoutes } from './features/downloads/downloads.routes.ts'
-import { previewRoutes } from './features/previews/previews.routes.ts'
-import { exportRoutes } from './features/exports/exports.routes.ts'
-import { fileRoutes } from './features/files/files.routes.ts'
-import { healthRoutes } from './features/health/health.routes.ts'
-import { metricsRoutes } from './features/health/metrics.routes.ts'
-import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
-import { followUpRoutes } from './features/interviews/follow-ups.routes.ts'
-import { calendarRoutes } from './features/interviews/calendar.routes.ts'
-import { interviewRoutes } from './features/interviews/interviews.routes.ts'
-import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
-import { liveRoutes } from './features/live/live.routes.ts'
-import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
-import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
-import { outboxRoutes } from './features/outbox/outbox.routes.ts'
-import { paymentEventRoutes } from './features/payments/payment-events.routes.ts'
-import { paymentRoutes } from './features/payments/payments.routes.ts'
-import { webhookRoutes } from './features/payments/webhook.routes.ts'
-import { postingRoutes } from './features/postings/postings.routes.ts'
-import { profileRoutes } from './features/profile/profile.routes.ts'
-import { promiseRoutes } from './features/promises/promises.routes.ts'
-import { receiptRoutes } from './features/receipts/receipts.routes.ts'
-import { reportRoutes } from './features/reports/reports.routes.ts'
-import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
-import { revenueRoutes } from '#server/features/revenue/revenue.routes.ts'
-import { rulesRoutes } from './features/rules/rules.routes.ts'
-import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
-import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
-import { statsRoutes } from './features/stats/stats.routes.ts'
-import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { taskRoutes } from './features/tasks/tasks.routes.ts'
-import { userRoutes } from './features/users/users.routes.ts'
+import { accountViewRoutes } from './people/account-views/account-views.routes.ts'
+import { accountRoutes } from './people/account/account.routes.ts'
+import { applicationRoutes } from './work/applications/applications.routes.ts'
+import { applyingRoutes } from './work/applying/applying.routes.ts'
+import { recordRefusal } from './platform/audit/audit.service.ts'
+import { answerRoutes } from './work/answers/answers.routes.ts'
+import { auditRoutes } from './platform/audit/audit.routes.ts'
+import { authRoutes } from './people/auth/auth.routes.ts'
+import { builderRoutes } from './work/builders/builders.routes.ts'
+import { clientRoutes } from './service/clients/clients.routes.ts'
+import { clientNoteRoutes } from './service/client-notes/client-notes.routes.ts'
+import { contactPageRoutes } from './service/contact/contact-page.routes.ts'
+import { contactRoutes } from './service/contact/contact.routes.ts'
+import { conversationRoutes } from './service/conversations/conversations.routes.ts'
+import { directoryRoutes } from './service/directory/directory.routes.ts'
+import { documentRoutes } from './work/documents/documents.routes.ts'
+import { documentShareRoutes } from './work/documents/document-shares.routes.ts'
+import { downloadRoutes } from './platform/downloads/downloads.routes.ts'
+import { previewRoutes } from './work/previews/previews.routes.ts'
+import { erasureRoutes } from './privacy/erasure/erasure.routes.ts'
+import { exportRoutes } from './privacy/exports/exports.routes.ts'
+import { fileRoutes } from './platform/files/files.routes.ts'
+import { healthRoutes } from './platform/health/health.routes.ts'
+import { metricsRoutes } from './platform/health/metrics.routes.ts'
+import { ledgerRoutes } from './money/ledger/ledger.routes.ts'
+import { followUpRoutes } from './work/interviews/follow-ups.routes.ts'
+import { calendarRoutes } from './work/interviews/calendar.routes.ts'
+import { interviewRoutes } from './work/interviews/interviews.routes.ts'
+import { jobInterestRoutes } from './work/job-interests/job-interests.routes.ts'
+import { liveRoutes } from './platform/live/live.routes.ts'
+import { broadcastRoutes } from './platform/notifications/broadcasts.routes.ts'
+import { notificationRoutes } from './platform/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './platform/notifications/unsubscribe.routes.ts'
+import { outboxRoutes } from './platform/outbox/outbox.routes.ts'
+import { paymentEventRoutes } from './money/payments/payment-events.routes.ts'
+import { paymentRoutes } from './money/payments/payments.routes.ts'
+import { webhookRoutes } from './money/payments/webhook.routes.ts'
+import { postingRoutes } from './work/postings/postings.routes.ts'
+import { profileRoutes } from './people/profile/profile.routes.ts'
+import { promiseRoutes } from './service/promises/promises.routes.ts'
+import { receiptRoutes } from './work/receipts/receipts.routes.ts'
+import { reportRoutes } from './service/reports/reports.routes.ts'
+import { resumeReadingRoutes } from './work/resume-reading/resume-reading.routes.ts'
+import { rulesRoutes } from './work/rules/rules.routes.ts'
+import { sandboxRoutes } from './money/sandbox/sandbox.routes.ts'
+import { secondFactorRoutes } from './people/second-factors/second-factors.routes.ts'
+import { figureRoutes } from './service/figures/figures.routes.ts'
+import { queueRoutes } from './service/queue/queue.routes.ts'
+import { subscriptionRoutes } from './money/subscriptions/subscriptions.routes.ts'
+import { taskRoutes } from './service/tasks/tasks.routes.ts'
+import { userRoutes } from './people/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
 import { stopGracefully } from './http/graceful-stop.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
-import { RequestLog } from './http/log.ts'
-import type { Logger } from './http/log.ts'
+import { RequestLog, type Logger } from './http/log.ts'
 import { describeApi } from './http/describe-api.ts'
 import { limitBodyTime } from './http/body-time.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits, limitRoutes } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
 import { createSessions } from './http/session.ts'
@@ -110,6 +112,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     staffNeedSecondFactor: config.production,
   })
   const limits = createRateLimits(database.countingPool)
+  limitRoutes(app, limits)
   const routes: RouteDeps = {
     ...deps,
     app,
@@ -118,8 +121,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
     serve: createServe(app, {
       db,
       sessions,
+      limits,
       secret: deps.sessionSecret,
-      onForbidden: (actor, endpoint) => recordRefusal({ db, limits }, actor, endpoint),
+      onForbidden: (actor, endpoint) => recordRefusal({ db, jobs: deps.jobs, limits }, actor, endpoint),
     }),
     limits,
   }
@@ -130,8 +134,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   accountRoutes(routes)
   accountViewRoutes(routes)
   userRoutes(routes)
-  statsRoutes(routes)
-  revenueRoutes(routes)
+  directoryRoutes(routes)
+  figureRoutes(routes)
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)
@@ -141,7 +145,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
   downloadRoutes(routes)
   previewRoutes(routes)
   exportRoutes(routes)
+  erasureRoutes(routes)
   applicationRoutes(routes)
+  applyingRoutes(routes)
   rulesRoutes(routes)
   receiptRoutes(routes)
   conversationRoutes(routes)
@@ -154,6 +160,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   calendarRoutes(routes)
   followUpRoutes(routes)
   jobInterestRoutes(routes)
+  queueRoutes(routes)
   postingRoutes(routes)
   promiseRoutes(routes)
   notificationRoutes(routes)

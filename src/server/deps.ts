@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments/payments.ts'
+import type { Sandbox } from './gateways/payments/sandbox/sandbox-pages.ts'
 import type { PostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -30,6 +31,8 @@ export interface Deps {
   languageModel: LanguageModel | null
   documentWriter: DocumentWriter
   payments: Payments
+  /** Null with the real provider. */
+  sandbox: Sandbox | null
   live: LiveHub
   encryption: Encryption
   sessionSecret: string

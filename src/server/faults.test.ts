@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '#test/harness.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
 import { openDatabase } from './db/client.ts'
-import { createVerifiedAccount } from './features/auth/auth.service.ts'
+import { createVerifiedAccount } from './people/auth/auth.service.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
 

@@ -1,31 +1,16 @@
 import path from 'node:path'
 import { productName } from '#contract/plans.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, loadConfig } from './config.ts'
-import type { Config } from './config.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
-import { applyMigrations } from './db/migrate.ts'
-import { demoSignIns } from './demo/demo-accounts.ts'
+import { applyMigrations, MigrationError } from './db/migrate.ts'
+import { demoSignIns } from './demo-accounts.ts'
 import { endDemoSessions, seedDemo } from './demo/demo-data.ts'
 import type { Deps } from './deps.ts'
-import { ensureAdmin } from './features/auth/auth.service.ts'
-import { workExports } from './features/exports/exports.jobs.ts'
-import { workFiles } from './features/files/files.jobs.ts'
-import { workInterviews } from './features/interviews/interviews.jobs.ts'
-import { workReceipts } from './features/receipts/receipts.jobs.ts'
-import { workMail } from './features/mail/mail.jobs.ts'
-import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
-import { workPayments } from './features/payments/payments.jobs.ts'
-import { workPostings } from './features/postings/postings.jobs.ts'
-import { workPromises } from './features/promises/promises.jobs.ts'
-import { storeTeamHours } from './features/promises/promises.service.ts'
-import { workApprovals } from './features/rules/approvals.jobs.ts'
-import { workReports } from './features/reports/reports.jobs.ts'
-import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
-import { workTasks } from './features/tasks/tasks.jobs.ts'
-import { workAssignments } from './features/users/users.jobs.ts'
+import { ensureAdmin } from './people/auth/auth.service.ts'
+import { storeTeamHours } from './promises/promises.service.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
@@ -36,11 +21,10 @@ import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
-import { createLogger } from './http/log.ts'
-import type { Logger } from './http/log.ts'
-import { workMaintenance } from './maintenance.ts'
+import { createLogger, type Logger } from './http/log.ts'
 import { loadSecrets } from './secrets.ts'
 import { createEncryption } from './encryption.ts'
+import { postToWebhook, startSchedules, startWorkers } from './workers.ts'
 
 /** Closed in the opposite order. */
 const closers: (() => Promise<unknown>)[] = []
@@ -81,7 +65,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
   const { sessionSecret } = secrets
-  const payments = openPayments({ config, db: database.db, jobs, sessionSecret })
+  const { payments, sandbox } = openPayments({ config, db: database.db, jobs, sessionSecret })
   const onUnprepared = (err: unknown) => logger.warn({ err }, 'the card provider could not be prepared yet')
   const stopPreparing = preparePlans(payments, onUnprepared)
   closers.push(async () => stopPreparing())
@@ -101,6 +85,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     }),
     documentWriter,
     payments,
+    sandbox,
     encryption: createEncryption(secrets.encryptionKeys),
     sessionSecret,
   }
@@ -163,21 +148,8 @@ async function start() {
     const app = await buildApp(deps, logger)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    await workMail(deps)
-    await workFiles(deps)
-    await workReceipts(deps)
-    await workInterviews(deps)
-    await workExports(deps)
-    await workBroadcasts(deps)
-    await workPostings(deps)
-    await workAssignments(deps)
-    await workApprovals(deps)
-    await workPromises(deps)
-    await workTasks(deps)
-    await workReports(deps)
-    await workSubscriptions(deps)
-    await workPayments(deps, app)
-    await workMaintenance(deps)
+    await startWorkers(deps, postToWebhook(app))
+    await startSchedules(deps)
     announce(config)
   } catch (error) {
     await closeAll(logger)
@@ -187,7 +159,8 @@ async function start() {
 
 /** One line for what a person can fix, a stack for everything else. */
 function explain(error: unknown) {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError)
+    return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'PORT is in use by another program: stop it, or set PORT to another number'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

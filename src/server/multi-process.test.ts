@@ -6,12 +6,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '#test/harness.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
 import { openStream } from '#test/live-stream.ts'
-import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
-import type { ServerProcess } from '#test/server-process.ts'
-import { openDatabase } from './db/client.ts'
-import type { DatabaseClient } from './db/client.ts'
-import { createVerifiedAccount } from './features/auth/auth.service.ts'
-import { assignClient } from './features/users/users.service.ts'
+import { callsTo, signInAt, startServerProcess, type ServerProcess } from '#test/server-process.ts'
+import { openDatabase, type DatabaseClient } from './db/client.ts'
+import { createVerifiedAccount } from './people/auth/auth.service.ts'
+import { assignClient } from './people/users/users.service.ts'
 
 const soon = { timeout: 15_000, interval: 20 }
 const admin = { email: 'admin@foothold.example', password: 'a password of the settings' }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError } from './config.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
 export interface Secrets {
   sessionSecret: string

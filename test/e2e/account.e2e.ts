@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { picture } from '#server/features/files/files.fixture.ts'
+import { picture } from '#server/platform/files/files.fixture.ts'
 import { dollars, priceText } from '#test/plan-prices.ts'
 import { expectHydrated } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readResume } from '#analysis/resume-reader/read-resume.ts'
-import { readDocument } from '#server/gateways/document-reader/read-document.ts'
-import { linkedInExport, zipOf } from '#web/features/builders/import/linkedin.fixture.ts'
+import { readResume, readDocument } from '@foothold/resume-engine/read'
+import { linkedInExport, toZip } from '#web/features/work/builders/import/linkedin.fixture.ts'
 import { expectAccessible } from './axe.ts'
 import { downloadFormat, downloadTwice, generateResume } from './builder-forms.ts'
 import { chooseFile, pressKeyOn } from './keys.ts'
@@ -33,7 +32,7 @@ const formats = [
   { name: 'resume.json', read: async () => jsonResume, person: 'Ada Lind', employer: 'Engine Works' },
   {
     name: 'Complete_LinkedInDataExport.zip',
-    read: async () => zipOf(linkedInExport, 'export/'),
+    read: async () => toZip(linkedInExport, 'export/'),
     person: "Noor D'Arcy",
     employer: 'Harbor, Freight & Söhne',
   },
@@ -52,7 +51,7 @@ test('a LinkedIn export stays in the browser, and goes out as a JSON Resume with
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
-  await choose(page).setInputFiles(toFile('export.zip', zipOf(linkedInExport)))
+  await choose(page).setInputFiles(toFile('export.zip', toZip(linkedInExport)))
   await expect(page.getByText(/We found 2 positions, 1 school, 3 skills, 1 certification/)).toBeVisible()
   expect(sent.filter((path) => path.includes('read-resume'))).toEqual([])
   await expectAccessible(page, 'a form filled from a LinkedIn export')
@@ -82,7 +81,7 @@ test('a LinkedIn export stays in the browser, and goes out as a JSON Resume with
 test('a file that is no export says so, and changes nothing', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Mine')
   for (const [name, bytes, message] of [
-    ['photos.zip', zipOf({ 'a.txt': 'x' }), 'not a LinkedIn export'],
+    ['photos.zip', toZip({ 'a.txt': 'x' }), 'not a LinkedIn export'],
     ['broken.zip', Buffer.from('PK'), 'It may be cut off or damaged'],
     ['Positions.csv', Buffer.from('Company Name\nMills'), 'choose the .zip file'],
     ['resume.json', Buffer.from('{}'), 'not a JSON Resume'],
@@ -100,10 +99,14 @@ test('a file can be dropped on the form', async ({ page }) => {
     return data
   }, jsonResume.toString())
   const form = page.getByLabel('Full Name')
-  await form.dispatchEvent('dragover', { dataTransfer: transfer })
-  await expect(page.getByText('Drop your resume file here')).toBeVisible()
+  const invitation = page.getByText('Drop your resume file here')
+  // A browser repeats the event while a file is dragged, so the form may begin to listen during it.
+  await expect(async () => {
+    await form.dispatchEvent('dragover', { dataTransfer: transfer })
+    await expect(invitation).toBeVisible({ timeout: 500 })
+  }).toPass()
   await form.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('Drop your resume file here')).toBeHidden()
+  await expect(invitation).toBeHidden()
   await expect(form).toHaveValue('Ada Lind')
   await expect(page.getByText('The form has no field for interests.')).toBeVisible()
 })

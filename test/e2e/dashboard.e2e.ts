@@ -169,6 +169,21 @@ test('a job link is validated, and typed text survives a failure and a reload', 
   await expect(dialog.getByLabel('Notes')).toHaveValue('')
 })
 
+test('without an event stream a window shows what it has changed itself', async ({ page }) => {
+  await page.route('**/api/events**', (route) => route.abort())
+  await register(page)
+  await page.goto('/dashboard')
+  await addApplication(page, 'Mills', 'Clerk', 'applied')
+  const status = page.getByLabel('Status of Clerk at Mills')
+  await expect(page.getByRole('button', { name: 'Applied 1', exact: true })).toBeVisible()
+  await status.selectOption('offered')
+  await expect(page.getByRole('button', { name: 'Offered 1', exact: true })).toBeVisible()
+  await expect(status).toHaveValue('offered')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Applied 1', exact: true })).toBeVisible()
+  await expect(status).toHaveValue('applied')
+})
+
 test('a second window follows the first, and catches up after its event stream was cut', async ({ page, context }) => {
   await register(page)
   await page.goto('/dashboard')

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/connect-or-start.ts'
 
 /** The address of the database of the server under test. */
 export async function databaseUrl() {
@@ -8,9 +8,10 @@ export async function databaseUrl() {
   return url
 }
 
-/** Runs SQL for changes that no call offers. */
+/** Runs SQL for what no call offers, and returns its rows. */
 export async function runSql(statement: string, values: unknown[] = [], url?: string) {
   const client = new Client({ connectionString: url ?? (await databaseUrl()) })
   await client.connect()
-  await client.query(statement, values).finally(() => client.end())
+  const { rows } = await client.query<Record<string, unknown>>(statement, values).finally(() => client.end())
+  return rows
 }

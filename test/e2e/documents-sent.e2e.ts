@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Receipt } from '#contract/receipts.ts'
-import { pdf } from '#server/features/files/files.fixture.ts'
+import { pdf } from '#server/platform/files/files.fixture.ts'
 import { expectAccessible, getHorizontalOverflow, phone } from './axe.ts'
 import { chooseFile, pressKeyOn, selectByKeys, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'

@@ -10,8 +10,23 @@ const viewports = { screen: [phone, desktop], interaction: [phone, desktop], fai
 const narrowestPhone = { width: 320, height: 640 }
 const textSizes = [100, 200]
 
+/** Brings a page back to how a new one is: a screen that is loaded in the same page takes half of the time. */
+async function reset(page: Page) {
+  // Drafts of the screen that is left are written while it is left.
+  await page.evaluate(() => {
+    if (location.href === 'about:blank') return
+    sessionStorage.clear()
+    Storage.prototype.setItem = () => {}
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(0, 0)
+  await setTextSize(page, 100)
+  await page.setViewportSize(desktop.size)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
 async function findFaults(page: Page, state: VisualState) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await reset(page)
   await openState(page, state)
   const found: string[] = []
   for (const { size, colorScheme } of viewports[state.kind]) {
@@ -51,11 +66,8 @@ for (const person of Object.keys(people) as Person[])
       test.setTimeout(own.length * 20_000)
       const context = await openAs(person, () => openBrowser(browser))
       const found: string[] = []
-      for (const state of own) {
-        const page = await context.newPage()
-        found.push(...(await findFaults(page, state)))
-        await page.close()
-      }
+      const page = await context.newPage()
+      for (const state of own) found.push(...(await findFaults(page, state)))
       await context.close()
       expect(found).toEqual([])
     })

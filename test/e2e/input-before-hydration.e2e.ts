@@ -30,7 +30,6 @@ test('a sign-in typed before hydration is kept, is not submitted by itself, and 
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await app.asked
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
   expect(sent).toEqual([])
   app.release()

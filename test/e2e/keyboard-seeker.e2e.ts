@@ -1,4 +1,4 @@
-import { docx, picture } from '#server/features/files/files.fixture.ts'
+import { docx, picture } from '#server/platform/files/files.fixture.ts'
 import { expectHydrated } from './prerendered.ts'
 import { chooseFile, selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'

@@ -6,29 +6,40 @@ import { expect } from './people.ts'
 function look(goal: Element) {
   const focused = document.activeElement
   const there = goal === focused
+  const gone = !goal.isConnected
   // Between the last and the first control, Tab passes the browser's toolbar.
-  if (!focused || focused === document.body) return { there, seen: true, stop: '' }
+  if (!focused || focused === document.body) return { there, gone, seen: true, stop: '' }
   const { top, bottom } = focused.getBoundingClientRect()
   // The parts of a date input have the browser's own focus ring.
   if (focused.matches('[type=date], [type=time], [type=datetime-local]'))
-    return { there, seen: bottom > 0 && top < window.innerHeight, stop: 'a date' }
+    return { there, gone, seen: bottom > 0 && top < window.innerHeight, stop: 'a date' }
   const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
   const ringed = frames.some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
-  return { there, seen: ringed && bottom > 0 && top < window.innerHeight, stop: focused.outerHTML.slice(0, 120) }
+  return { there, gone, seen: ringed && bottom > 0 && top < window.innerHeight, stop: focused.outerHTML.slice(0, 120) }
 }
 
 /** Presses Tab until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(goal: Locator) {
-  await goal.waitFor({ state: 'attached' })
-  if ((await goal.evaluate(look)).there) return
+  const lookNow = await createLook(goal)
+  if ((await lookNow()).there) return
   for (let steps = 0; steps < 120; steps++) {
     await goal.page().keyboard.press('Tab')
-    const { there, seen, stop } = await goal.evaluate(look)
-    if (!seen)
-      await expect.poll(async () => (await goal.evaluate(look)).seen, `the focus is seen on ${stop}`).toBe(true)
+    const { there, seen, stop } = await lookNow()
+    if (!seen) await expect.poll(async () => (await lookNow()).seen, `the focus is seen on ${stop}`).toBe(true)
     if (there) return
   }
   throw new Error('Tab does not lead there')
+}
+
+/** Finding an element by its role takes longer than a key, so it is found once, and again if React has replaced it. */
+async function createLook(goal: Locator) {
+  let element = await goal.elementHandle()
+  return async () => {
+    const found = await element?.evaluate(look)
+    if (found && !found.gone) return found
+    element = await goal.elementHandle()
+    return goal.evaluate(look)
+  }
 }
 
 export async function pressKeyOn(control: Locator, key = 'Enter') {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/connect-or-start.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 
 /** Runs in the database of the server under test. */

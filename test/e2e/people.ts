@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { expect, test as base } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/gateways/mailer.ts'
 import { newAddress, password, signIn as signInTo } from '#test/visual/people.ts'
+import { withOwnAnswers } from '#test/visual/own-answers.ts'
 import { runSql } from './database.ts'
 
 export const demoPassword = password
@@ -67,6 +67,7 @@ function collectComplaints(context: BrowserContext) {
 
 /** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
+  page: async ({ page }, use) => use(withOwnAnswers(page)),
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
     const complaints = collectComplaints(context)
@@ -79,7 +80,7 @@ export const test = base.extend<{ openPage: () => Promise<Page> }>({
     await use(async () => {
       const context = await openBrowser(browser)
       opened.push({ context, complaints: collectComplaints(context) })
-      return context.newPage()
+      return withOwnAnswers(await context.newPage())
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])

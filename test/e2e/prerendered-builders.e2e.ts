@@ -23,14 +23,13 @@ for (const { path, title, field } of [
     await context.close()
   })
 
-  test(`${path} disables its buttons until hydration, which shifts nothing and keeps typed text`, async ({ page }) => {
+  test(`${path} is hydrated without a shift, and keeps typed text and the focus`, async ({ page }) => {
     const app = await delayApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()
     await input.fill('Acme')
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     await app.asked
-    await expect(page.getByRole('button', { name: 'Start Over' })).toBeDisabled()
     const shifts = await measureLayoutShift(page)
     app.release()
     await expectHydrated(page)

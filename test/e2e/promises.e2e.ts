@@ -1,5 +1,5 @@
 import { promiseTerms } from '#contract/promises.ts'
-import { computeDueAt } from '#server/features/promises/due-time.ts'
+import { computeDueAt } from '#server/promises/due-time.ts'
 import { expectAccessible } from './axe.ts'
 import { runSql } from './database.ts'
 import { pressKeyOn } from './keys.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { imagePdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
+import { imagePdf } from '#engine/document-reader/hostile-files.fixture.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, register, test } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { docx, pdf, picture } from '#server/features/files/files.fixture.ts'
+import { docx, pdf, picture } from '#server/platform/files/files.fixture.ts'
 import { expect, register, test } from './people.ts'
 
 test('a resume is uploaded and saved on its own, beside unsaved changes of the form', async ({ page }) => {

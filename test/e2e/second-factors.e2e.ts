@@ -251,6 +251,8 @@ test('an admin requires a second factor of a person, and resets it', async ({ pa
     await expect(toast(page, 'Second factors reset')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Reset second factors' })).toBeHidden()
     expect((await person.request.get('/api/auth/user')).status()).toBe(401)
+    // The ended session leads there by itself.
+    await expect(person).toHaveURL(/mode=login/)
     await person.goto('/login')
     await submitPassword(person, email, password)
     await expect(heading(person)).toHaveText('Set Up a Second Factor')

@@ -1,5 +1,5 @@
 // The server under test. Only the cost of password hashes differs: most tests sign in.
-import { setPasswordCost } from '#server/features/auth/passwords.ts'
+import { setPasswordCost } from '#server/people/sign-in/passwords.ts'
 import { testCost } from '#test/password-cost.ts'
 
 setPasswordCost(testCost)

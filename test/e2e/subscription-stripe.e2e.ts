@@ -1,3 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { openDatabase } from '#server/db/client.ts'
+import { applyMigrations } from '#server/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { findQuickFolder } from '#test/quick-folder.ts'
 import { StripeServer } from '#test/stripe/stripe-server.ts'
 import { join } from '#test/visual/people.ts'
 import { startOwnServer } from './own-server.ts'
@@ -10,8 +16,13 @@ const test = base.extend<object, { withStripe: string }>({
   withStripe: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
-      const stripe = new StripeServer()
+      const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-stripe-'))
+      const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+      await applyMigrations(postgres.url)
+      const database = openDatabase({ url: postgres.url, connections: 5, onError: () => {} })
+      const stripe = new StripeServer(database.db)
       const server = await startOwnServer({
+        DATABASE_URL: postgres.url,
         STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
         STRIPE_WEBHOOK_SECRET: 'whsec_local',
@@ -20,6 +31,9 @@ const test = base.extend<object, { withStripe: string }>({
       await use(server.origin)
       await server.stop()
       stripe.close()
+      await database.close()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

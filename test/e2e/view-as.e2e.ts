@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { resolveRoute, screens } from '#web/app/screens.ts'
+import { resolveRoute, screens } from '#web/screens.ts'
 import { expectAccessible } from './axe.ts'
 import { expectHydrated } from './prerendered.ts'
 import { pressKeyOn, tabTo, typeIn } from './keys.ts'

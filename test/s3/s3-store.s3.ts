@@ -5,8 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { FileStore, UploadTerms } from '#server/gateways/file-store/file-store.ts'
-import { createS3FileStore } from '#server/gateways/file-store/s3-store.ts'
-import type { S3Settings } from '#server/gateways/file-store/s3-store.ts'
+import { createS3FileStore, type S3Settings } from '#server/gateways/file-store/s3-store.ts'
 
 async function store(changed: Partial<S3Settings> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-s3-'))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { resolveRoute, type Screen, screens } from '#web/app/screens.ts'
+import { resolveRoute, type Screen, screens } from '#web/screens.ts'
 import { paths } from '#web/paths.ts'
 import { people, type Person } from './people.ts'
 import { interactions } from './interactions.ts'
+import { withOwnAnswers } from './own-answers.ts'
 
 /** A state to look at: a screen, a person, and what is open or wrong on it. */
 export interface VisualState {
@@ -94,6 +95,7 @@ const pageReads = /\/api\/(?!auth\/user|events)/
 
 /** Brings a page into a state. */
 export async function openState(page: Page, { kind, person, path, interact }: VisualState) {
+  withOwnAnswers(page)
   // Removes what another state left behind, such as a chosen view or a draft.
   await page.addInitScript(() => localStorage.clear())
   if (kind === 'fail' || kind === 'wait')

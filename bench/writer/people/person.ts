@@ -1,5 +1,4 @@
-import { letterForm, resumeForm } from '#contract/builders.ts'
-import type { LetterForm, ResumeForm } from '#contract/builders.ts'
+import { type LetterForm, type ResumeForm, letterForm, resumeForm } from '@foothold/resume-engine/forms'
 
 type Job = [title: string, company: string, start: string, end: string, description: string, achievements: string]
 type School = [degree: string, field: string, institution: string, year: string]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actingAs, createApplicationFor, createInterest, createSignedInTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
-import { assignClient } from '#server/features/users/users.service.ts'
+import { assignClient } from '#server/people/users/users.service.ts'
 
 const file = fileApp()
 

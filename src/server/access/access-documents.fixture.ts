@@ -12,10 +12,11 @@ const onlyOwnerMakes = [401, 201, 404, 404, 404, 404] as const
 const anyoneWithTheLink = [200, 200, 200, 200, 200, 200] as const
 const ofDocument = ({ documentId }: Subject) => ({ path: documentId })
 
-/** The token of a share link of the seeker's document. */
-async function createShareToken({ app, seeker, documentId }: Subject) {
-  const { body } = await (await app.signIn(seeker)).post(`/api/documents/${documentId}/share`)
-  return new URL(body.url).hash.slice(1)
+/** The token of a share link of a new document of the seeker: a document has one link at a time. */
+async function createShareToken({ seeker: { calls } }: Subject) {
+  const { body } = await calls.post('/api/documents', { kind: 'resume', name: 'Shared', form: {}, content: 'Hello' })
+  const share = await calls.post(`/api/documents/${body.id}/share`)
+  return new URL(share.body.url).hash.slice(1)
 }
 
 /** Documents and receipts in the access matrix. The seeker has a document until they delete it. */

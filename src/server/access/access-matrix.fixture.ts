@@ -9,8 +9,7 @@ import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { documentRows } from './access-documents.fixture.ts'
 import { reportRows } from './access-reports.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
-import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
-import type { Subject } from './access-subject.fixture.ts'
+import { createCheckout, createClientSecret, type Subject } from './access-subject.fixture.ts'
 
 /** The callers. Everything that a call names belongs to `seeker`, whose account manager is `manager`. */
 export const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
@@ -27,7 +26,12 @@ interface Row {
   statuses: readonly [number, number, number, number, number, number]
   /** The body, made once per caller. */
   call?: (subject: Subject, caller: Caller) => Promise<Sent> | Sent
+  /** Its body and those below need what the calls above leave behind. */
+  startsStage?: true
 }
+
+export const toUrl = (pattern: string, { path = '', query }: Sent) =>
+  pattern.replace(/:\w+/, path) + (query ? `?${new URLSearchParams(query)}` : '')
 
 const anyoneGets = (status: number) => [status, status, status, status, status, status] as const
 const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
@@ -154,7 +158,7 @@ export const matrix: Record<string, Row> = {
     statuses: [401, 200, 404, 403, 403, 403],
     call: async ({ app, seeker, manager }) => {
       const { id } = await createApplicationFor(app, manager, { userId: seeker.id })
-      await (await app.signIn(manager)).post(`/api/applications/${id}/approval-request`)
+      await manager.calls.post(`/api/applications/${id}/approval-request`)
       return { path: id, body: { decision: 'approved' } }
     },
   },
@@ -171,9 +175,8 @@ export const matrix: Record<string, Row> = {
   'GET /api/questions': { statuses: onlySeekers },
   'PUT /api/questions/:id': {
     statuses: [401, 200, 404, 403, 403, 403],
-    call: async ({ app, seeker, manager }) => {
-      const calls = await app.signIn(manager)
-      const { body } = await calls.post(`/api/clients/${seeker.id}/questions`, { question: 'Why?' })
+    call: async ({ seeker, manager }) => {
+      const { body } = await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'Why?' })
       return { path: body.id, body: { answer: 'Because.' } }
     },
   },
@@ -294,6 +297,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/subscription/change-plan': { statuses: onlySeekers, call: () => ({ body: { plan: 'active' } }) },
   // From here on both seekers are customers of the sandbox. The named object is the seeker's.
   'POST /api/sandbox/payments/confirm': {
+    startsStage: true,
     statuses: onlyOwner,
     call: async (subject) => ({ body: { ...typedCard, clientSecret: await createClientSecret(subject) } }),
   },

@@ -37,7 +37,8 @@ export const secondFactorRows = {
   'POST /api/account/totp': { statuses: [401, 201, 201, 201, 201, 201] },
   'POST /api/account/totp/confirm': { statuses: withoutProof, call: () => ({ body: { code: 'no code' } }) },
   'DELETE /api/account/totp': { statuses: [401, 404, 404, 404, 404, 404] },
-  'POST /api/account/recovery-codes': { statuses: [401, 409, 409, 409, 409, 409] },
+  // From here on the seeker has no second factor.
+  'POST /api/account/recovery-codes': { startsStage: true, statuses: [401, 409, 409, 409, 409, 409] },
   'PUT /api/admin/users/:id/second-factor-required': {
     statuses: onlyAdmin,
     call: async (subject: Subject) => ({ ...(await someoneNew(subject)), body: { required: true } }),

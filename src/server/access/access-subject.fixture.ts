@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { notify } from '#server/features/notifications/notifications.service.ts'
-import { askPosting } from '#server/features/postings/postings.service.ts'
-import { createApplicationFor, createAttachedDocument, createInterest, createPasskey } from '#test/factories.ts'
-import type { createUser } from '#test/factories.ts'
+import { askPosting } from '#server/work/postings/postings.service.ts'
+import {
+  createApplicationFor,
+  createAttachedDocument,
+  createInterest,
+  createPasskey,
+  sendNotification,
+  type createSignedInTeam,
+} from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 
-type Person = Awaited<ReturnType<typeof createUser>>
+type Team = Awaited<ReturnType<typeof createSignedInTeam>>
 
 /** The objects that the access matrix names, all of them the seeker's. */
-export async function createSubject(app: TestApp, { seeker, manager }: { seeker: Person; manager: Person }) {
+export async function createSubject(app: TestApp, { seeker, manager }: Pick<Team, 'seeker' | 'manager'>) {
   const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
   const interest = await createInterest(app, seeker)
   const asked = { userId: seeker.id, jobUrl: interest.jobUrl, jobInterestId: interest.id }
   const posting = await askPosting(app, asked)
-  await notify(app, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
+  await sendNotification(app, seeker.id)
   const { rows } = await app.pool.query('select id from notifications where user_id = $1 order by created_at desc', [
     seeker.id,
   ])

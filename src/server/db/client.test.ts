@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import type { PoolClient } from 'pg'
+import { Client, type PoolClient } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '#test/harness.ts'
 import { openDatabase, violatesUnique } from './client.ts'

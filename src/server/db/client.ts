@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { EventEmitter } from 'node:events'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
-import { findConnectionError } from './connection-errors.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { Pool, Client, type ClientConfig, type QueryConfig } from 'pg'
+import { findConnectionError, rememberNetworkError } from './connection-errors.ts'
 
 export type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -111,4 +110,39 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
     'constraint' in cause &&
     cause.constraint === constraint
   )
+}
+
+const names = new Map<string, string>()
+/** Far more statements than the product has. Beyond it, texts that differ in every call would only fill memory. */
+const maxStatements = 1_000
+
+function getStatementName(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= maxStatements) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+const isUnnamed = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  !('submit' in query) &&
+  !('name' in query && query.name)
+
+/** Names each parameterised statement, so that PostgreSQL parses and plans it once per connection. */
+class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const send: (...args: unknown[]) => unknown = this.query.bind(this)
+    const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
+      const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
+      return send(named ? { ...query, name: getStatementName(query.text) } : query, values, ...rest)
+    }
+    Object.assign(this, { query: prepare })
+    // Missing in the types. Network errors arrive here before any query or connect fails with them.
+    const { connection } = this as unknown as { connection: EventEmitter }
+    connection.on('error', rememberNetworkError)
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Queryable } from '#server/db/client.ts'
-import { assignClient } from '#server/features/users/users.service.ts'
+import { assignClient } from '#server/people/users/users.service.ts'
 import { actingAs, createTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import { compactCounters, readCounters } from './counters.ts'

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
@@ -85,28 +84,4 @@ test("the database refuses an application for another person's interest, and a s
     )
   await expect(insert(otherSeeker.id)).rejects.toThrow(/job_applications_interest|job_interest_id_unique/)
   await expect(insert(seeker.id)).rejects.toThrow('job_applications_job_interest_id_unique')
-})
-
-test('old notifications get their subject from the named person, or are deleted with them', async () => {
-  const { pool } = file()
-  const { manager, seeker, application } = await busyTeam()
-  await seeker.calls.put(`/api/applications/${application.id}`, { status: 'interviewing' })
-  const namedBy = async () => {
-    const { rows } = await pool.query(
-      'select type, subject_id from notifications where user_id = $1 order by type, subject_id',
-      [manager.id],
-    )
-    return rows
-  }
-  const before = await namedBy()
-  expect(new Set(before.map(({ type }) => type)).size).toBe(3)
-  await pool.query('update notifications set subject_id = null')
-  await pool.query(
-    `insert into notifications (user_id, type, title, message, related_entity_id)
-     values ($1, 'assignment', 'New client', 'Erased before', gen_random_uuid())`,
-    [manager.id],
-  )
-  const migration = await readFile(new URL('migrations/0008_second-factors.sql', import.meta.url), 'utf8')
-  await pool.query(migration.slice(migration.indexOf('-- Whom existing notifications name.')))
-  expect(await namedBy()).toEqual(before)
 })

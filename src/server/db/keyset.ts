@@ -1,6 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Queryable } from './client.ts'
 
 /** The values of a row's sort keys, in their order. */
 export type RowKeys = Record<string, unknown>
@@ -29,6 +30,25 @@ export function keyset(...columns: PgColumn[]) {
     order: columns.map((column) => asc(column)),
   }
 }
+
+/** Reads the rows of a table that belong to a person, a page at a time. The keys are unique together. */
+export const listRows =
+  <Table extends PgTable, Columns extends SelectedFields = Table['_']['columns']>(
+    table: Table,
+    owner: PgColumn,
+    keyColumns: PgColumn[],
+    { columns, where }: { columns?: Columns; where?: SQL } = {},
+  ) =>
+  async (db: Queryable, userId: string, { limit, after }: KeysetPage) => {
+    const { keys, behind, order } = keyset(...keyColumns)
+    const rows: unknown[] = await db
+      .select({ ...(columns ?? getTableColumns(table)), keys } as SelectedFields)
+      .from(table as PgTable)
+      .where(and(eq(owner, userId), where, behind(after)))
+      .orderBy(...order)
+      .limit(limit)
+    return rows as (SelectResultFields<Columns> & { keys: RowKeys })[]
+  }
 
 /** Reads a list to its end in batches. The next batch is read when the one before was consumed. */
 export async function* readInBatches<Row extends { keys: RowKeys }>(

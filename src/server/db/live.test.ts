@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { liveTopics } from '#contract/live.ts'
 import { createDatabase } from '#test/harness.ts'
-import { startTcpProxy } from '#test/tcp-proxy.ts'
-import type { Fault } from '#test/tcp-proxy.ts'
+import { startTcpProxy, type Fault } from '#test/tcp-proxy.ts'
 import { openDatabase } from './client.ts'
 import { createLiveHub, publishLive } from './live.ts'
 
@@ -22,7 +21,7 @@ test('a silently lost connection is found and reopened', async () => {
     await drop()
   })
   const heard = vi.fn<(topics: readonly string[]) => void>()
-  hub.subscribe('somebody', heard)
+  hub.subscribe('somebody', (topics) => heard(topics))
   await vi.waitFor(async () => {
     await publishLive(db, ['somebody'], ['profile'])
     expect(heard).toHaveBeenCalledWith(['profile'])

@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { liveTopics } from '#contract/live.ts'
-import type { LiveTopic } from '#contract/live.ts'
+import { liveTopics, type LiveTopic } from '#contract/live.ts'
 import type { Queryable } from './client.ts'
 
 const channel = 'live'
@@ -13,15 +13,35 @@ const retryMs = 1_000
 
 interface Message {
   userIds: string[]
-  topics: LiveTopic[]
+  topics: readonly LiveTopic[]
+  /** The tab that made the change. */
+  tab?: string | undefined
+}
+
+/** The call that is being served: the tab that made it, and the topics that it published so far. */
+const calls = new AsyncLocalStorage<{ tab: string | undefined; topics: Set<LiveTopic> }>()
+
+/** Does the work of a call and returns the topics that it published. The tab gets them with the reply, and not by its stream. */
+export async function collectTopics<Result>(tab: string | undefined, work: () => Promise<Result>) {
+  const call = { tab, topics: new Set<LiveTopic>() }
+  const result = await calls.run(call, work)
+  // What still runs reaches the tab by its stream.
+  call.tab = undefined
+  return { result, topics: [...call.topics] }
 }
 
 /** Notifies people's open screens, on every process, when the transaction commits. */
-export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
+export async function publishLive(
+  db: Queryable,
+  userIds: readonly (string | null | undefined)[],
+  topics: readonly LiveTopic[],
+) {
+  const call = calls.getStore()
+  for (const topic of topics) call?.topics.add(topic)
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
   if (receivers.length === 0) return
   const payloads = chunk(receivers, maxReceivers).map((userIds) =>
-    JSON.stringify({ userIds, topics } satisfies Message),
+    JSON.stringify({ userIds, topics, tab: call?.tab } satisfies Message),
   )
   await db.execute(
     sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`,
@@ -31,7 +51,7 @@ export async function publishLive(db: Queryable, userIds: readonly (string | nul
 const chunk = <Thing>(things: readonly Thing[], size: number) =>
   Array.from({ length: Math.ceil(things.length / size) }, (_, index) => things.slice(index * size, (index + 1) * size))
 
-type Listener = (topics: readonly LiveTopic[]) => void
+type Listener = (topics: readonly LiveTopic[], tab?: string) => void
 
 export interface LiveHub {
   /** Calls back for each change for this person, until the returned function is called. */
@@ -58,8 +78,8 @@ export function createLiveHub(
   let timer: NodeJS.Timeout | undefined
   let wasLost = false
 
-  const deliver = (userIds: Iterable<string>, topics: readonly LiveTopic[]) => {
-    for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(topics)
+  const deliver = (userIds: Iterable<string>, topics: readonly LiveTopic[], tab?: string) => {
+    for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(topics, tab)
   }
 
   async function connect() {
@@ -76,7 +96,7 @@ export function createLiveHub(
       const at = performance.now()
       while (recent[0] && at - recent[0].at > historyMs) recent.shift()
       recent.push({ ...message, at })
-      deliver(message.userIds, message.topics)
+      deliver(message.userIds, message.topics, message.tab)
     })
     // A lost connection reports its error more than once.
     newClient.on('error', onError)

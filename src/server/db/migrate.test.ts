@@ -1,60 +1,38 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#test/harness.ts'
-import { openDatabase } from './client.ts'
-import { readCounters } from './counters.ts'
-import { applyMigrations } from './migrate.ts'
+import { applyMigrations, MigrationError } from './migrate.ts'
 
-/** A database with the first `count` migrations applied. */
-async function migratedTo(count: number) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-migrations-'))
+async function openEmpty() {
   const { url, drop } = await createDatabase({ empty: true })
-  const client = openDatabase({ url, connections: 1, onError: () => {} })
+  const client = new Client({ connectionString: url })
+  await client.connect()
   onTestFinished(async () => {
-    await client.close()
+    await client.end()
     await drop()
-    await rm(folder, { recursive: true })
   })
-  await cp(new URL('migrations', import.meta.url).pathname, folder, { recursive: true })
-  const journalFile = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  await migrate(client.db, { migrationsFolder: folder })
-  return { url, ...client }
+  return { url, client }
 }
 
-test('migration 0010 keeps the counts, and its triggers go on counting', async () => {
-  const { url, db, pool } = await migratedTo(10)
-  const insertUser = (email: string) =>
-    pool.query(
-      "insert into users (email, password, first_name, last_name) values ($1, '', 'Sam', 'Rivera') returning id",
-      [email],
-    )
-  const insertApplication = (userId: string) =>
-    pool.query("insert into job_applications (user_id, company, position) values ($1, 'Acme', 'Clerk')", [userId])
-  const { rows } = await insertUser('first@example.test')
-  await insertApplication(rows[0].id)
-  expect((await pool.query('select name, delta::int from tallies order by name')).rows).toEqual([
-    { name: 'applications:interested', delta: 1 },
-    { name: 'users:user', delta: 1 },
-  ])
-
+test('migrations are applied once, also by processes that start together', async () => {
+  const { url, client } = await openEmpty()
+  await Promise.all([applyMigrations(url), applyMigrations(url)])
   await applyMigrations(url)
-  expect(await readCounters(db, 'users')).toEqual({ user: 1 })
-  expect(await readCounters(db, 'applications')).toEqual({ interested: 1 })
+  const { rows } = await client.query(
+    'select count(*) - count(distinct created_at) as repeated from drizzle.__drizzle_migrations',
+  )
+  expect(rows).toEqual([{ repeated: '0' }])
+  expect((await client.query('select from users')).rowCount).toBe(0)
+})
 
-  await insertUser('second@example.test')
-  expect(await readCounters(db, 'users')).toEqual({ user: 2 })
-  await pool.query("update users set role = 'admin' where email = 'second@example.test'")
-  await insertApplication(rows[0].id)
-  expect(await readCounters(db, 'applications')).toEqual({ interested: 2 })
-  await pool.query("update job_applications set status = 'applied' where user_id = $1", [rows[0].id])
-  expect(await readCounters(db, 'users')).toEqual({ user: 1, admin: 1 })
-  expect(await readCounters(db, 'applications')).toEqual({ applied: 2 })
-  await pool.query('delete from users where id = $1', [rows[0].id])
-  expect(await readCounters(db, 'users')).toEqual({ admin: 1 })
-  expect(await readCounters(db, 'applications')).toEqual({})
+test('the tables of a version before the baseline are refused in one line, and stay', async () => {
+  const { url, client } = await openEmpty()
+  await client.query('create schema drizzle')
+  await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)')
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795241109107)")
+  await client.query('create table users (id int)')
+  const refused = await applyMigrations(url).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(MigrationError)
+  expect((refused as Error).message).toMatch(/^The database has the tables of an earlier version.*empty database\.$/)
+  expect((await client.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(1)
 })

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Queryable } from './client.ts'
 import { accountManagerAssignments, users } from './schema.ts'
@@ -52,4 +51,13 @@ export async function canSee(
 export async function listAdminIds(db: Queryable) {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
   return admins.map(({ id }) => id)
+}
+
+/** The account manager of a client; null if there is none. */
+export async function findAccountManager(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ accountManagerId: accountManagerAssignments.accountManagerId })
+    .from(accountManagerAssignments)
+    .where(eq(accountManagerAssignments.userId, userId))
+  return row?.accountManagerId ?? null
 }

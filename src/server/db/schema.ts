@@ -1,6 +1,5 @@
 /** All tables. `npm run db:generate` makes migrations from this file. They are then reviewed and completed by hand. */
 import { sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import {
   bigint,
   boolean,
@@ -18,44 +17,34 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  type PgColumn,
 } from 'drizzle-orm/pg-core'
-import { applicationStages } from '#contract/application-summary.ts'
-import type { ApplicationStage } from '#contract/application-summary.ts'
-import { applicationStatuses } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import { approvalStates } from '#contract/approvals.ts'
-import type { ApprovalState } from '#contract/approvals.ts'
-import { documentKinds } from '#contract/documents.ts'
-import type { DocumentKind } from '#contract/documents.ts'
-import { roles } from '#contract/endpoint.ts'
-import type { Role } from '#contract/endpoint.ts'
-import { uploadPurposes } from '#contract/files.ts'
-import type { UploadPurpose } from '#contract/files.ts'
-import { interviewKinds } from '#contract/interviews.ts'
-import type { InterviewKind, PreparationStep } from '#contract/interviews.ts'
-import { notificationTypes } from '#contract/notifications.ts'
-import type { NotificationType } from '#contract/notifications.ts'
+import {
+  applicationStages,
+  type ApplicationStage,
+  applicationStatuses,
+  type ApplicationStatus,
+} from '#contract/application-status.ts'
+import { approvalStates, type ApprovalState } from '#contract/approvals.ts'
+import { type DocumentKind, documentKinds } from '@foothold/resume-engine/forms'
+import { roles, type Role } from '#contract/endpoint.ts'
+import { uploadPurposes, type UploadPurpose } from '#contract/files.ts'
+import { interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
+import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
-import { planIds } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
-import { workPreferences } from '#contract/profile.ts'
-import type { Profile } from '#contract/profile.ts'
-import { promiseKinds } from '#contract/promises.ts'
-import type { PromiseKind } from '#contract/promises.ts'
-import { pauseReasons } from '#contract/queue.ts'
-import type { PauseReason } from '#contract/queue.ts'
-import { receiptStates } from '#contract/receipts.ts'
-import type { ReceiptState } from '#contract/receipts.ts'
-import { mrrMovementKinds } from '#contract/revenue.ts'
-import type { MrrMovementKind } from '#contract/revenue.ts'
+import { planIds, type PlanId } from '#contract/plans.ts'
+import { workPreferences, type Profile } from '#contract/profile.ts'
+import { promiseKinds, type PromiseKind } from '#contract/promises.ts'
+import { pauseReasons, type PauseReason } from '#contract/queue.ts'
+import { receiptStates, type ReceiptState } from '#contract/receipts.ts'
+import { mrrMovementKinds, type MrrMovementKind } from '#contract/revenue.ts'
 import type { ReportContent } from '#contract/reports.ts'
 import type { RulesBody, RuleViolation } from '#contract/rules.ts'
-import { subscriptionStatuses } from '#contract/subscriptions.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
-import { deliveryKinds } from '#contract/ledger.ts'
-import type { DeliveryKind } from '#contract/ledger.ts'
-import { taskKinds, taskStates } from '#contract/tasks.ts'
-import type { TaskKind, TaskState } from '#contract/tasks.ts'
+import { subscriptionStatuses, type Subscription } from '#contract/subscriptions.ts'
+import { deliveryKinds, type DeliveryKind } from '#contract/ledger.ts'
+import { taskKinds, taskStates, type TaskKind, type TaskState } from '#contract/tasks.ts'
 
 /** Our connections use UTC. Slicing the text costs an eighth of parsing it, and lists have many moments. */
 function isoMoment(value: string) {
@@ -83,10 +72,16 @@ const createdAt = () =>
   moment('created_at')
     .notNull()
     .default(sql`clock_timestamp()`)
-const updatedAt = () =>
-  moment('updated_at')
+const momentNow = (name: string) =>
+  moment(name)
     .notNull()
     .default(sql`now()`)
+const updatedAt = () => momentNow('updated_at')
+/** Refers to the row that this one is a part of, and is deleted with. */
+const partOf = (name: string, column: () => AnyPgColumn) =>
+  uuid(name).notNull().references(column, { onDelete: 'cascade' })
+/** The order of an index, the newest first. */
+const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 
 export const users = pgTable(
   'users',
@@ -126,8 +121,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_newest').on(newest(table.createdAt), newest(table.id)),
+    index('users_role').on(table.role, newest(table.createdAt), newest(table.id)),
     index('users_waiting')
       .on(table.managerWantedSince, table.id)
       .where(sql`${table.managerWantedSince} is not null`),
@@ -148,15 +143,11 @@ export const sessions = pgTable(
   {
     /** A keyed hash of the cookie's value, which cannot be used to sign in. */
     sid: text().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     sess: jsonb().$type<{ userAgent: string | null; address: string }>().notNull(),
     expire: moment().notNull(),
     createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at')
-      .notNull()
-      .default(sql`now()`),
+    lastSeenAt: momentNow('last_seen_at'),
     /** The last proof of identity in this session: sign-in or step-up. */
     steppedUpAt: moment('stepped_up_at'),
     /** The open WebAuthn challenge of an enrolment or a step-up; single use. */
@@ -174,9 +165,7 @@ export const pendingSignIns = pgTable(
   {
     /** A keyed hash of the cookie's value. */
     token: text().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** The WebAuthn challenge; single use. */
     challenge: text(),
     /** Wrong codes so far. */
@@ -191,9 +180,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** base64url, as browsers send it. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
@@ -210,9 +197,7 @@ export const passkeys = pgTable(
 
 /** At most one authenticator app per person. It counts after the first confirmed code. */
 export const totpSecrets = pgTable('totp_secrets', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf('user_id', () => users.id).primaryKey(),
   /** Encrypted, bound to this row. */
   secret: text().notNull(),
   confirmedAt: moment('confirmed_at'),
@@ -224,9 +209,7 @@ export const totpSecrets = pgTable('totp_secrets', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** A keyed hash. Codes work once and are shown once. */
     code: text().notNull(),
     usedAt: moment('used_at'),
@@ -239,15 +222,11 @@ export const recoveryCodes = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** A keyed hash of the cookie's value. */
     device: text().notNull(),
     createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at')
-      .notNull()
-      .default(sql`now()`),
+    lastSeenAt: momentNow('last_seen_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.device] }),
@@ -261,27 +240,20 @@ export const accountViews = pgTable(
   {
     id: newId(),
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: partOf('subject_id', () => users.id),
     reason: text().notNull(),
-    startedAt: moment('started_at')
-      .notNull()
-      .default(sql`now()`),
+    startedAt: momentNow('started_at'),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (table) => [index('account_views_subject').on(table.subjectId, table.startedAt.desc().nullsFirst())],
+  (table) => [index('account_views_subject').on(table.subjectId, newest(table.startedAt))],
 )
 
 export const employmentProfiles = pgTable(
   'employment_profiles',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id).unique(),
     phone: text(),
     address: text(),
     workHistory: jsonb('work_history').$type<Profile['workHistory']>().notNull().default([]),
@@ -305,9 +277,7 @@ export const jobInterests = pgTable(
   'job_interests',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     jobUrl: text('job_url').notNull(),
     notes: text(),
     processed: boolean().notNull().default(false),
@@ -318,7 +288,7 @@ export const jobInterests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('job_interests_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_interests_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     index('job_interests_pending')
       .on(table.userId)
       .where(sql`not ${table.processed}`),
@@ -334,9 +304,7 @@ export const postings = pgTable(
   {
     id: newId(),
     /** The client who submitted the interest, or the requesting member of staff. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     jobInterestId: uuid('job_interest_id')
       .unique()
       .references(() => jobInterests.id, { onDelete: 'cascade' }),
@@ -350,7 +318,7 @@ export const postings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('postings_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('postings_user').on(table.userId, newest(table.createdAt)),
     // A hash: a link may be longer than an entry of a btree.
     index('postings_link').using('hash', table.jobUrl),
   ],
@@ -360,9 +328,7 @@ export const jobApplications = pgTable(
   'job_applications',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     accountManagerId: uuid('account_manager_id').references(() => users.id, { onDelete: 'set null' }),
     /** At most one application answers an interest. */
     jobInterestId: uuid('job_interest_id').unique(),
@@ -391,34 +357,29 @@ export const jobApplications = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('job_applications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('job_applications_date').on(
-      table.userId,
-      table.sortDate.desc().nullsFirst(),
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('job_applications_user').on(table.userId, newest(table.createdAt), newest(table.id)),
+    index('job_applications_date').on(table.userId, newest(table.sortDate), newest(table.createdAt), newest(table.id)),
     index('job_applications_company').on(
       table.userId,
       sql`${table.company} collate ${nameOrder}`,
-      table.sortDate.desc().nullsFirst(),
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.sortDate),
+      newest(table.createdAt),
+      newest(table.id),
     ),
     index('job_applications_status').on(
       table.userId,
-      table.statusRank.desc().nullsFirst(),
-      table.sortDate.desc().nullsFirst(),
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.statusRank),
+      newest(table.sortDate),
+      newest(table.createdAt),
+      newest(table.id),
     ),
     index('job_applications_updated').on(
       table.userId,
-      table.statusRank.desc().nullsFirst(),
-      table.updatedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.statusRank),
+      newest(table.updatedAt),
+      newest(table.id),
     ),
-    index('job_applications_manager').on(table.accountManagerId, table.createdAt.desc().nullsFirst()),
+    index('job_applications_manager').on(table.accountManagerId, newest(table.createdAt)),
     index('job_applications_metered')
       .on(table.userId, table.createdAt)
       .where(sql`${table.createdByStaff}`),
@@ -437,9 +398,7 @@ export const jobApplications = pgTable(
 export const clientRules = pgTable(
   'client_rules',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     version: integer().notNull(),
     rules: jsonb().$type<RulesBody>().notNull(),
     createdAt: createdAt(),
@@ -452,12 +411,8 @@ export const approvals = pgTable(
   'approvals',
   {
     id: newId(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => jobApplications.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: partOf('application_id', () => jobApplications.id),
+    userId: partOf('user_id', () => users.id),
     requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
     state: text().$type<ApprovalState>().notNull().default('waiting'),
     /** The rules that the application broke when the client was asked. An approval is an exception to these. */
@@ -468,8 +423,8 @@ export const approvals = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('approvals_application').on(table.applicationId, table.createdAt.desc().nullsFirst()),
-    index('approvals_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('approvals_application').on(table.applicationId, newest(table.createdAt)),
+    index('approvals_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     uniqueIndex('approvals_one_waiting')
       .on(table.applicationId)
       .where(sql`${table.state} = 'waiting'`),
@@ -480,9 +435,7 @@ export const approvals = pgTable(
 
 /** What most job sites ask for, as the client said it. */
 export const clientFacts = pgTable('client_facts', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf('user_id', () => users.id).primaryKey(),
   workAuthorization: text('work_authorization'),
   sponsorshipNeeded: boolean('sponsorship_needed'),
   salaryExpectation: integer('salary_expectation'),
@@ -497,9 +450,7 @@ export const clientAnswers = pgTable(
   'client_answers',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** The place in the client's list. */
     position: smallint().notNull(),
     topic: text().notNull(),
@@ -516,9 +467,7 @@ export const clientQuestions = pgTable(
   'client_questions',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
     applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
     jobInterestId: uuid('job_interest_id').references(() => jobInterests.id, { onDelete: 'set null' }),
@@ -528,7 +477,7 @@ export const clientQuestions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('client_questions_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('client_questions_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     check('client_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],
 )
@@ -537,22 +486,15 @@ export const accountManagerAssignments = pgTable(
   'account_manager_assignments',
   {
     id: newId(),
-    accountManagerId: uuid('account_manager_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountManagerId: partOf('account_manager_id', () => users.id),
     /** One assignment per job seeker. */
-    userId: uuid('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    assignedAt: moment('assigned_at')
-      .notNull()
-      .default(sql`now()`),
+    userId: partOf('user_id', () => users.id).unique(),
+    assignedAt: momentNow('assigned_at'),
     /** When staff last worked for this client. */
     lastActionAt: moment('last_action_at'),
   },
   (table) => [
-    index('account_manager_assignments_manager').on(table.accountManagerId, table.assignedAt.desc().nullsFirst()),
+    index('account_manager_assignments_manager').on(table.accountManagerId, newest(table.assignedAt)),
     check('account_manager_assignments_two_people', sql`${table.accountManagerId} <> ${table.userId}`),
   ],
 )
@@ -561,9 +503,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     type: text().$type<NotificationType>().notNull(),
     title: text().notNull(),
     message: text().notNull(),
@@ -579,7 +519,7 @@ export const notifications = pgTable(
     index('notifications_subject')
       .on(table.subjectId)
       .where(sql`${table.subjectId} is not null`),
-    index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     index('notifications_unread')
       .on(table.userId)
       .where(sql`not ${table.read}`),
@@ -602,14 +542,12 @@ export const broadcasts = pgTable(
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('broadcasts_newest').on(table.createdAt.desc().nullsFirst())],
+  (table) => [index('broadcasts_newest').on(newest(table.createdAt))],
 )
 
 /** Which notifications a person wants as mail. Without a row the defaults apply. */
 export const notificationChoices = pgTable('notification_choices', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf('user_id', () => users.id).primaryKey(),
   assignment: boolean().notNull(),
   application_created: boolean().notNull(),
   message: boolean().notNull(),
@@ -627,9 +565,7 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     createdAt: createdAt(),
     readyAt: moment('ready_at'),
     failedAt: moment('failed_at'),
@@ -640,7 +576,7 @@ export const dataExports = pgTable(
     size: bigint({ mode: 'number' }),
   },
   (table) => [
-    index('data_exports_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('data_exports_user').on(table.userId, newest(table.createdAt)),
     index('data_exports_expires').on(table.expiresAt),
   ],
 )
@@ -650,9 +586,7 @@ export const documents = pgTable(
   'documents',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     kind: text().$type<DocumentKind>().notNull(),
     name: text().notNull(),
     /** The number of the latest version. */
@@ -663,7 +597,7 @@ export const documents = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('documents_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
+    index('documents_user').on(table.userId, newest(table.updatedAt)),
     index('documents_base').on(table.baseId),
     check('documents_kind_known', isIn(table.kind, documentKinds)),
   ],
@@ -677,24 +611,18 @@ export const documentVersions = pgTable(
       .notNull()
       .unique()
       .default(sql`gen_random_uuid()`),
-    documentId: uuid('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: partOf('document_id', () => documents.id),
     version: integer().notNull(),
     form: jsonb().$type<Record<string, unknown>>().notNull(),
     content: text().notNull(),
-    savedAt: moment('saved_at')
-      .notNull()
-      .default(sql`now()`),
+    savedAt: momentNow('saved_at'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 )
 
 /** The share link of a document; one per document. Without a row the document is not shared. */
 export const documentShares = pgTable('document_shares', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => documents.id, { onDelete: 'cascade' }),
+  documentId: partOf('document_id', () => documents.id).primaryKey(),
   /** Only a keyed hash of the token is stored. */
   token: text().notNull().unique(),
   /** The hash of the password, if the link has one. */
@@ -708,12 +636,8 @@ export const documentShares = pgTable('document_shares', {
 export const applicationDocuments = pgTable(
   'application_documents',
   {
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => jobApplications.id, { onDelete: 'cascade' }),
-    documentId: uuid('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    applicationId: partOf('application_id', () => jobApplications.id),
+    documentId: partOf('document_id', () => documents.id),
     /** The version that was attached. It is not deleted while it is. */
     version: integer().notNull(),
   },
@@ -733,9 +657,7 @@ export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     // No foreign key: a receipt outlives its application.
     applicationId: uuid('application_id').notNull(),
     state: text().$type<ReceiptState>().notNull(),
@@ -747,12 +669,8 @@ export const receipts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('receipts_application').on(
-      table.applicationId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('receipts_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('receipts_application').on(table.applicationId, newest(table.createdAt), newest(table.id)),
+    index('receipts_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     unique('receipts_corrected_once').on(table.corrects),
     check('receipts_state_known', isIn(table.state, receiptStates)),
   ],
@@ -763,9 +681,7 @@ export const receiptBlobs = pgTable(
   'receipt_blobs',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     sha256: text().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
@@ -773,9 +689,7 @@ export const receiptBlobs = pgTable(
     /** When the file store had all bytes. */
     storedAt: moment('stored_at'),
     /** When they were last needed. A job deletes what no receipt refers to a day later. */
-    usedAt: moment('used_at')
-      .notNull()
-      .default(sql`now()`),
+    usedAt: momentNow('used_at'),
   },
   (table) => [
     unique('receipt_blobs_hash').on(table.userId, table.sha256),
@@ -787,15 +701,9 @@ export const receiptBlobs = pgTable(
 export const receiptDocuments = pgTable(
   'receipt_documents',
   {
-    receiptId: uuid('receipt_id')
-      .notNull()
-      .references(() => receipts.id, { onDelete: 'cascade' }),
-    blobId: uuid('blob_id')
-      .notNull()
-      .references(() => receiptBlobs.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    receiptId: partOf('receipt_id', () => receipts.id),
+    blobId: partOf('blob_id', () => receiptBlobs.id),
+    userId: partOf('user_id', () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.receiptId, table.blobId] }),
@@ -809,9 +717,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     providerSubscriptionId: text('provider_subscription_id').notNull().unique(),
     plan: text().$type<PlanId>().notNull(),
     status: text().$type<Subscription['status']>().notNull(),
@@ -825,7 +731,7 @@ export const subscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('subscriptions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('subscriptions_user').on(table.userId, newest(table.createdAt)),
     // A subscription that was never paid does not block another one.
     uniqueIndex('subscriptions_one_live')
       .on(table.userId)
@@ -851,9 +757,7 @@ export const subscriptionAttempts = pgTable(
   'subscription_attempts',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     plan: text().$type<PlanId>().notNull(),
     kind: text().$type<'payment-form' | 'checkout'>().notNull(),
     createdAt: createdAt(),
@@ -873,13 +777,11 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     /** The provider's ids of the objects; no data of a person or a card. */
     payload: jsonb().notNull(),
-    receivedAt: moment('received_at')
-      .notNull()
-      .default(sql`now()`),
+    receivedAt: momentNow('received_at'),
     processedAt: moment('processed_at'),
     error: text(),
   },
-  (table) => [index('payment_events_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+  (table) => [index('payment_events_newest').on(newest(table.receivedAt), newest(table.id))],
 )
 
 /** Payments and refunds, one row per movement at the provider. Rows never change and outlive accounts. */
@@ -898,8 +800,8 @@ export const paymentLedger = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('payment_ledger_user').on(table.userId, table.occurredAt.desc().nullsFirst()),
-    index('payment_ledger_occurred').on(table.occurredAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payment_ledger_user').on(table.userId, newest(table.occurredAt)),
+    index('payment_ledger_occurred').on(newest(table.occurredAt), newest(table.id)),
     check('payment_ledger_kind_known', sql`${table.kind} in ('payment', 'refund', 'dispute')`),
   ],
 )
@@ -919,10 +821,10 @@ export const paymentReconciliations = pgTable(
     differences: jsonb().$type<PaymentDifference[]>().notNull().default([]),
     error: text(),
   },
-  (table) => [index('payment_reconciliations_newest').on(table.startedAt.desc().nullsFirst())],
+  (table) => [index('payment_reconciliations_newest').on(newest(table.startedAt))],
 )
 
-/** The data of the sandbox card provider, one row per object. Empty with a real provider. */
+/** The data of the sandbox card provider, one row per object, in Stripe's shape. Empty with a real provider. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
@@ -940,9 +842,7 @@ export const files = pgTable(
   'files',
   {
     id: newId(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: partOf('owner_id', () => users.id),
     purpose: text().$type<UploadPurpose>().notNull(),
     fileName: text('file_name'),
     contentType: text('content_type'),
@@ -971,9 +871,7 @@ export const files = pgTable(
 export const conversations = pgTable(
   'conversations',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id).primaryKey(),
     lastMessageId: uuid('last_message_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     lastMessageAt: moment('last_message_at').notNull(),
     /** When the client wrote the first message that staff have not answered. */
@@ -991,9 +889,7 @@ export const messages = pgTable(
   {
     id: newId(),
     /** The client. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     fromClient: boolean('from_client').notNull(),
     text: text().notNull(),
@@ -1006,7 +902,7 @@ export const messages = pgTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    index('messages_conversation').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('messages_conversation').on(table.userId, newest(table.createdAt), newest(table.id)),
     index('messages_task')
       .on(table.taskId)
       .where(sql`${table.taskId} is not null`),
@@ -1020,13 +916,8 @@ export const messages = pgTable(
 export const messageFiles = pgTable(
   'message_files',
   {
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id')
-      .notNull()
-      .unique()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    messageId: partOf('message_id', () => messages.id),
+    fileId: partOf('file_id', () => files.id).unique(),
     position: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
@@ -1037,15 +928,13 @@ export const clientNotes = pgTable(
   'client_notes',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('client_notes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+  (table) => [index('client_notes_user').on(table.userId, newest(table.createdAt))],
 )
 
 /** What the team promised: who is due what, and when. One row per subject. */
@@ -1089,9 +978,7 @@ export const promises = pgTable(
 export const promisePauses = pgTable(
   'promise_pauses',
   {
-    promiseId: uuid('promise_id')
-      .notNull()
-      .references(() => promises.id, { onDelete: 'cascade' }),
+    promiseId: partOf('promise_id', () => promises.id),
     reason: text().$type<PauseReason>().notNull(),
     /** The approval or the question. */
     sourceId: uuid('source_id').notNull(),
@@ -1122,12 +1009,8 @@ export const billingPeriods = pgTable(
   'billing_periods',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    subscriptionId: partOf('subscription_id', () => subscriptions.id),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
     plan: text().$type<PlanId>().notNull(),
@@ -1142,7 +1025,7 @@ export const billingPeriods = pgTable(
   },
   (table) => [
     unique('billing_periods_start').on(table.subscriptionId, table.periodStart),
-    index('billing_periods_user').on(table.userId, table.periodStart.desc().nullsFirst()),
+    index('billing_periods_user').on(table.userId, newest(table.periodStart)),
     check('billing_periods_plan_known', isIn(table.plan, planIds)),
   ],
 )
@@ -1168,7 +1051,7 @@ export const mrrMovements = pgTable(
   },
   (table) => [
     index('mrr_movements_occurred').on(table.occurredAt),
-    index('mrr_movements_subscription').on(table.subscriptionId, table.occurredAt.desc().nullsFirst()),
+    index('mrr_movements_subscription').on(table.subscriptionId, newest(table.occurredAt)),
     index('mrr_movements_user').on(table.userId),
     check('mrr_movements_kind_known', isIn(table.kind, mrrMovementKinds)),
     check('mrr_movements_plan_known', isIn(table.plan, planIds)),
@@ -1181,21 +1064,17 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     kind: text().$type<DeliveryKind>().notNull(),
     /** The application or the task. No foreign key: a delivery outlives it. */
     subjectId: uuid('subject_id').notNull(),
     /** The period it counts for; null for work outside a subscription. */
     periodId: uuid('period_id').references(() => billingPeriods.id, { onDelete: 'set null' }),
-    deliveredAt: moment('delivered_at')
-      .notNull()
-      .default(sql`now()`),
+    deliveredAt: momentNow('delivered_at'),
   },
   (table) => [
     unique('deliveries_once').on(table.kind, table.subjectId),
-    index('deliveries_user').on(table.userId, table.deliveredAt.desc().nullsFirst()),
+    index('deliveries_user').on(table.userId, newest(table.deliveredAt)),
     index('deliveries_period').on(table.periodId, table.kind),
     check('deliveries_kind_known', isIn(table.kind, deliveryKinds)),
   ],
@@ -1206,9 +1085,7 @@ export const tasks = pgTable(
   'tasks',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     kind: text().$type<TaskKind>().notNull(),
     state: text().$type<TaskState>().notNull().default('open'),
     /** The billing period that includes it; null for extra work and report notes. */
@@ -1228,7 +1105,7 @@ export const tasks = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('tasks_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('tasks_user').on(table.userId, newest(table.createdAt)),
     index('tasks_period').on(table.periodId),
     index('tasks_document').on(table.documentId),
     index('tasks_open')
@@ -1246,9 +1123,7 @@ export const progressReports = pgTable(
   'progress_reports',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     weekStart: moment('week_start').notNull(),
     weekEnd: moment('week_end').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -1259,7 +1134,7 @@ export const progressReports = pgTable(
   },
   (table) => [
     unique('progress_reports_week').on(table.userId, table.weekEnd),
-    index('progress_reports_user').on(table.userId, table.weekStart.desc().nullsFirst()),
+    index('progress_reports_user').on(table.userId, newest(table.weekStart)),
   ],
 )
 
@@ -1268,12 +1143,8 @@ export const interviews = pgTable(
   'interviews',
   {
     id: newId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    applicationId: partOf('application_id', () => jobApplications.id),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** An IANA name: the clock of the interview's place. */
@@ -1312,12 +1183,8 @@ export const interviews = pgTable(
 export const followUps = pgTable(
   'follow_ups',
   {
-    applicationId: uuid('application_id')
-      .primaryKey()
-      .references(() => jobApplications.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: partOf('application_id', () => jobApplications.id).primaryKey(),
+    userId: partOf('user_id', () => users.id),
     notifiedAt: moment('notified_at'),
     doneAt: moment('done_at'),
   },
@@ -1326,9 +1193,7 @@ export const followUps = pgTable(
 
 /** The secret address under which a calendar program reads a client's interviews; one per client. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf('user_id', () => users.id).primaryKey(),
   /** Only a keyed hash of the token is stored. */
   token: text().notNull().unique(),
   createdAt: createdAt(),
@@ -1355,8 +1220,8 @@ export const contactMessages = pgTable(
     // Unanswered urgent ones first, then the newest.
     index('contact_messages_order').on(
       sql`(${table.urgent} and ${table.answeredAt} is null) desc`,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.createdAt),
+      newest(table.id),
     ),
   ],
 )
@@ -1381,12 +1246,12 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
   },
   (table) => [
-    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('audit_log_actor').on(table.actorId, table.at.desc().nullsFirst()),
-    index('audit_log_subject').on(table.subjectId, table.at.desc().nullsFirst()),
-    index('audit_log_entity').on(table.entityId, table.at.desc().nullsFirst()),
-    index('audit_log_action').on(table.action, table.at.desc().nullsFirst()),
-    index('audit_log_address').on(table.address, table.at.desc().nullsFirst()),
+    index('audit_log_newest').on(newest(table.at), newest(table.id)),
+    index('audit_log_actor').on(table.actorId, newest(table.at)),
+    index('audit_log_subject').on(table.subjectId, newest(table.at)),
+    index('audit_log_entity').on(table.entityId, newest(table.at)),
+    index('audit_log_action').on(table.action, newest(table.at)),
+    index('audit_log_address').on(table.address, newest(table.at)),
   ],
 )
 
@@ -1394,9 +1259,7 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     key: text().notNull(),
     /** A keyed hash of method, path and body. The same key with another request is refused. */
     request: text().notNull(),

@@ -1,5 +1,4 @@
-import { and, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 
 /** The database's own locale folds ASCII letters only. */
 const folded = (text: SQL) => sql`lower((${text}) collate "und-x-icu")`

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Deps } from '#server/deps.ts'
-import type { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import type { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 
 export type Person = Awaited<ReturnType<typeof createVerifiedAccount>>
 

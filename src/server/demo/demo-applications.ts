@@ -1,5 +1,5 @@
 import type { ClientFacts } from '#contract/answers.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { ConfirmationKind, ReceiptState } from '#contract/receipts.ts'
 
 interface Confirmation {

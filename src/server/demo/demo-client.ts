@@ -1,5 +1,5 @@
 import type { AnswersBody } from '#contract/answers.ts'
-import { letterForm, resumeForm } from '#contract/builders.ts'
+import { letterForm, resumeForm } from '@foothold/resume-engine/forms'
 import { noRules, type RulesBody } from '#contract/rules.ts'
 
 export const profile = {

@@ -1,15 +1,18 @@
 import canonicalize from 'canonicalize'
 import { expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/applications.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import type { Application } from '#contract/applications.ts'
 import { receiptStates, type Receipt } from '#contract/receipts.ts'
-import { toSha256 } from '#server/features/receipts/blobs.service.ts'
-import { sendDueReports } from '#server/features/reports/reports.service.ts'
+import { toSha256 } from '#server/work/receipts/blobs.service.ts'
+import { sendDueReports } from '#server/service/reports/reports.service.ts'
 import { createUser } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
-import { demoSignIns } from './demo-accounts.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
+import { sampleApplications } from '#web/samples.ts'
+import { demoSignIns } from '#server/demo-accounts.ts'
 import { seedDemo } from './demo-data.ts'
-import { ensureAdmin, makeAdmin } from '#server/features/auth/auth.service.ts'
+import { ensureAdmin, makeAdmin } from '#server/people/auth/auth.service.ts'
+
+type SampleApplication = Pick<Application, 'company' | 'position' | 'status'>
 
 const seed = (app: TestApp) => seedDemo({ ...app, ...app.dependencies })
 
@@ -49,6 +52,9 @@ test('the demo shows real data on every screen', async () => {
   const statuses = new Set(applications.map((each: { status: string }) => each.status))
   expect([...statuses].toSorted()).toEqual([...applicationStatuses].toSorted())
   for (const { status, dateApplied } of applications) expect(dateApplied === null, status).toBe(status === 'interested')
+  // After a change of the demonstration: npm run samples, npm run pictures.
+  const toJob = ({ company, position, status }: SampleApplication) => ({ company, position, status })
+  expect(sampleApplications.map(toJob)).toEqual(applications.map(toJob))
   const days = applications.map((each: { createdAt: string }) => each.createdAt.slice(0, 10))
   expect(new Set(days).size).toBe(applications.length)
 
@@ -222,9 +228,9 @@ test('an operator makes an account an admin, and it is audited', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const calls = await app.signIn(person)
-  await makeAdmin(app.db, person.email)
+  await makeAdmin(app, person.email)
   expect((await calls.get('/api/auth/user')).body.role).toBe('admin')
   const { rows } = await app.pool.query("select * from audit_log where action = 'role.changed'")
   expect(rows).toMatchObject([{ subject_id: person.id, address: 'system', details: { from: 'user', to: 'admin' } }])
-  await expect(makeAdmin(app.db, 'nobody@example.test')).rejects.toThrow('There is no account')
+  await expect(makeAdmin(app, 'nobody@example.test')).rejects.toThrow('There is no account')
 })

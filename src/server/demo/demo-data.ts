@@ -12,7 +12,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { acting, daysAgo, hoursAgo, type DemoDeps, type People, type Person } from './acting.ts'
-import { demoHost, demoPassword } from './demo-accounts.ts'
+import { demoHost, demoPassword } from '#server/demo-accounts.ts'
 import { profile } from './demo-client.ts'
 import { writeDocuments, type DemoDocuments } from './demo-documents.ts'
 import { seedSubscription } from './demo-subscriptions.ts'
@@ -24,14 +24,15 @@ import { seedEarlierPeriods } from './seed-billing-periods.ts'
 import { seedMovements } from './seed-movements.ts'
 import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
-import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
-import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
-import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
-import { checkPromises } from '#server/features/promises/promises.jobs.ts'
-import { syncContactPromises, syncPromises } from '#server/features/promises/promises.service.ts'
-import { replaceProfile } from '#server/features/profile/profile.service.ts'
-import { assignClient } from '#server/features/users/users.service.ts'
+import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
+import { answerMessage, storeMessage } from '#server/service/contact/contact.service.ts'
+import { returnInterest, submitInterest } from '#server/work/job-interests/job-interests.service.ts'
+import { sendMessage } from '#server/platform/notifications/broadcasts.service.ts'
+import { checkPromises } from '#server/service/promises/check-promises.service.ts'
+import { systemSource } from '#server/events/declaration.ts'
+import { recordEvent } from '#server/events/record-event.ts'
+import { replaceProfile } from '#server/people/profile/profile.service.ts'
+import { assignClient } from '#server/people/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
 const posting = {
@@ -104,6 +105,8 @@ export async function seedDemo({
   'config' | 'database' | 'encryption' | 'jobs' | 'payments' | 'files' | 'texts' | 'documentWriter'
 >): Promise<boolean> {
   if ((await database.db.$count(users)) > 0) return false
+  const sandbox = payments.provider === 'sandbox'
+  if (sandbox) await payments.preparePlans()
   // Written while the people are created.
   const documents = writeDocuments({ texts, documentWriter })
   // Another process may create the demo: then nothing waits for them.
@@ -120,7 +123,7 @@ export async function seedDemo({
       sendMany: async () => {},
     }
     const by = { db: tx, encryption, files, jobs: silent }
-    await seed(by, { documents, sandbox: payments.provider === 'sandbox' })
+    await seed(by, { documents, sandbox })
     await checkPromises(by, config.team)
     // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
@@ -170,7 +173,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
     message: 'Good to have you here. Under Account Settings you choose which notifications also reach you by mail.',
   })
   for (const { answer, ...letter } of letters) {
-    const id = await storeMessage(by, letter, { mailed: false })
+    const id = await storeMessage(by, letter, { isMailed: false })
     if (answer) await answerMessage(by, acting(admin), id, answer)
   }
 
@@ -180,7 +183,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   await seedApplications(by, people, await documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
-  await reopenPromises(by.db, { userId: seeker.id, assignedAt: daysAgo(69) })
+  await reopenPromises(by, { userId: seeker.id, assignedAt: daysAgo(69) })
   await seedInterviews(by, people)
   await seedReports(by, people)
 }
@@ -189,7 +192,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
 async function submitInterests(by: DemoDeps, { seeker, manager }: People) {
   const ids = []
   for (const { hours, returned, posting, ...interest } of interests) {
-    const { id } = await submitInterest(by, { id: seeker.id, user: seeker }, interest)
+    const { id } = await submitInterest(by, { ...acting(seeker), user: seeker }, interest)
     const { jobUrl } = interest
     if (posting)
       await by.db
@@ -208,19 +211,17 @@ async function submitInterests(by: DemoDeps, { seeker, manager }: People) {
 }
 
 /** Promises start by the time of the database. Those still open start as their records do in the demo. */
-async function reopenPromises(db: Database, { userId, assignedAt }: { userId: string; assignedAt: string }) {
+async function reopenPromises({ db, jobs }: DemoDeps, { userId, assignedAt }: { userId: string; assignedAt: string }) {
   await db.update(accountManagerAssignments).set({ assignedAt }).where(eq(accountManagerAssignments.userId, userId))
   await db.delete(promises).where(isNull(promises.keptAt))
   const people = await db.select({ id: users.id }).from(users)
-  await syncPromises(
-    db,
-    people.map(({ id }) => id),
-  )
-  const unanswered = await db.select({ id: contactMessages.id }).from(contactMessages)
-  await syncContactPromises(
-    db,
-    unanswered.map(({ id }) => id),
-  )
+  const messages = await db.select({ id: contactMessages.id }).from(contactMessages)
+  await recordEvent({ db, jobs }, systemSource, {
+    type: 'promises.checked',
+    userId: null,
+    clientIds: people.map(({ id }) => id),
+    contactMessageIds: messages.map(({ id }) => id),
+  })
 }
 
 /** A client for whom staff have done nothing yet. */

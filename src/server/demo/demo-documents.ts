@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/documents.ts'
+import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { Deps } from '#server/deps.ts'
 import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { sentApplications, waitingApplication, type DemoApplication } from './demo-applications.ts'

@@ -1,10 +1,10 @@
 import type { PlanId } from '#contract/plans.ts'
 import type { Database } from '#server/db/client.ts'
-import { storeKnownCustomer, recordPayment } from '#server/features/payments/payments.service.ts'
-import { syncSubscription } from '#server/features/subscriptions/subscriptions.service.ts'
+import { storeKnownCustomer } from '#server/money/customers/customers.service.ts'
+import { recordPayment } from '#server/money/payments/payments.service.ts'
+import { syncSubscription } from '#server/money/subscriptions/subscriptions.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
-import { seedSandboxSubscription } from '#server/gateways/payments/sandbox/seed-sandbox.ts'
+import { openSandbox } from '#server/gateways/payments/sandbox/open-sandbox.ts'
 
 type Person = { id: string; email: string; firstName: string; lastName: string }
 
@@ -14,10 +14,11 @@ export async function seedSubscription(
   { id, email, firstName, lastName }: Person,
   subscribed: { plan: PlanId; startedAt: string },
 ) {
-  const payments = createSandboxPayments({ db, jobs, webhookSecret: '', appUrl: new URL('http://localhost') })
-  const subscriber = { userId: id, email, name: `${firstName} ${lastName}` }
-  const subscription = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
-  await storeKnownCustomer(db, id, subscription.customerId)
-  await syncSubscription({ db, jobs, payments }, subscription.id)
-  for (const invoice of await payments.listInvoices(subscription.customerId)) await recordPayment(db, invoice)
+  const { payments, sandbox } = openSandbox({ db, jobs, webhookSecret: '', appUrl: new URL('http://localhost') })
+  const customerId = await payments.createCustomer({ userId: id, email, name: `${firstName} ${lastName}` })
+  const subscriptionId = await sandbox.startInThePast(customerId, subscribed)
+  await storeKnownCustomer(db, id, customerId)
+  await syncSubscription({ db, jobs, payments }, subscriptionId)
+  for (const invoice of await payments.listInvoices(customerId))
+    await recordPayment({ db, jobs }, invoice, { isReceiptMailed: false })
 }

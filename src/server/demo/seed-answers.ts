@@ -1,5 +1,5 @@
-import { findAnswers, replaceAnswers } from '#server/features/answers/answers.service.ts'
-import { answerOwnQuestion, askQuestion } from '#server/features/answers/questions.service.ts'
+import { findAnswers, replaceAnswers } from '#server/work/answers/answers.service.ts'
+import { answerOwnQuestion, askQuestion } from '#server/work/answers/questions.service.ts'
 import { acting, type DemoDeps, type People } from './acting.ts'
 import { backdateAnswers, backdateQuestion } from './backdate.ts'
 import { answers, questions } from './demo-client.ts'
@@ -17,7 +17,7 @@ const openQuestionAsked = 1 / 12
 
 /** The client's facts and answers, with a question that they answered. */
 export async function giveAnswers({ db, jobs }: DemoDeps, { seeker, manager }: People): Promise<DemoAnswers> {
-  await replaceAnswers(db, acting(seeker, answersGiven), answers)
+  await replaceAnswers({ db, jobs }, acting(seeker, answersGiven), answers)
   await backdateAnswers(db, seeker, answersGiven)
   const { question, answer } = questions.answered
   const { id } = await askQuestion({ db, jobs }, acting(manager, questionAsked), seeker.id, { question })

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { ReceiptAnswerInput, ReceiptInput } from '#contract/receipts.ts'
 import { postings } from '#server/db/schema.ts'
-import { updateApplicationAs } from '#server/features/applications/application-changes.service.ts'
-import { prepareRecording, recordApplication } from '#server/features/applications/applications.service.ts'
-import { createDocumentFor, createOwnDocument } from '#server/features/documents/documents.service.ts'
-import { storeBlob } from '#server/features/receipts/blobs.service.ts'
-import { listReceiptsFor, prepareReceipt, storeReceipt } from '#server/features/receipts/record-receipt.service.ts'
-import { requestApprovalFor } from '#server/features/rules/approvals.service.ts'
-import { replaceRules } from '#server/features/rules/rules.service.ts'
+import { editApplication } from '#server/work/applying/edit-application.service.ts'
+import { prepareRecording, recordApplication } from '#server/work/applying/record-application.service.ts'
+import { writeClientDocument, createOwnDocument } from '#server/work/documents/documents.service.ts'
+import { storeBlob } from '#server/work/receipts/blobs.service.ts'
+import { prepareReceipt, storeReceipt } from '#server/work/applying/record-receipt.service.ts'
+import { readApplicationReceipts } from '#server/work/receipts/receipt-reading.service.ts'
+import { askForApproval } from '#server/work/rules/approvals.service.ts'
+import { replaceRules } from '#server/work/rules/rules.service.ts'
 import { acting, daysAgo, type DemoDeps, type People } from './acting.ts'
 import {
   backdateApplication,
@@ -42,18 +43,18 @@ export async function seedApplications(
   interestId: string,
 ) {
   const { db } = deps
-  await replaceRules(db, acting(seeker, firstRulesDays), firstRules)
+  await replaceRules(deps, acting(seeker, firstRulesDays), firstRules)
   await backdateRules(db, seeker, firstRulesDays)
   const answers = await giveAnswers(deps, { seeker, manager })
-  const resume = await createOwnDocument(db, acting(seeker, firstRulesDays), documents.resume)
+  const resume = await createOwnDocument(deps, acting(seeker, firstRulesDays), documents.resume)
   await backdateDocument(db, resume.id, firstRulesDays)
   const context = { ...deps, ...documents, seeker, manager, answers, resumeId: resume.id, interestId }
   for (const application of sentApplications) await seedApplication(context, application)
-  await replaceRules(db, acting(seeker, laterRulesDays), laterRules)
+  await replaceRules(deps, acting(seeker, laterRulesDays), laterRules)
   await backdateRules(db, seeker, laterRulesDays)
   const id = await seedApplication(context, waitingApplication)
   const askedDays = waitingApplication.days - 10 * minute
-  await requestApprovalFor(deps, acting(manager, askedDays), id)
+  await askForApproval(deps, acting(manager, askedDays), id)
   await backdateApproval(db, id, askedDays)
   await markOldNotificationsRead(db, [seeker, manager])
 }
@@ -93,11 +94,11 @@ async function seedApplication(context: Context, application: DemoApplication) {
   return id
 }
 
-async function saveLetter({ db, manager, seeker, letters }: Context, application: DemoApplication) {
+async function saveLetter({ db, jobs, manager, seeker, letters }: Context, application: DemoApplication) {
   const letter = letters.get(application)
   if (!letter) throw new Error(`There is no letter to ${application.company}`)
   const writtenDays = application.days + 20 * minute
-  const { id } = await createDocumentFor(db, acting(manager, writtenDays), seeker.id, letter)
+  const { id } = await writeClientDocument({ db, jobs }, acting(manager, writtenDays), seeker.id, letter)
   await backdateDocument(db, id, writtenDays)
   return id
 }
@@ -125,12 +126,12 @@ async function storeScreenshot({ db, files, seeker }: Context) {
 async function recordProgress(context: Context, { correction, changes = [] }: DemoApplication, id: string) {
   const { db, manager } = context
   for (const { status, days, by } of changes) {
-    await updateApplicationAs(context, acting(context[by], days), id, { status })
+    await editApplication(context, acting(context[by], days), id, { status })
     await backdateApplication(db, id, days)
   }
   if (!correction) return
   const staff = acting(manager, correction.days)
-  const [latest] = await listReceiptsFor(db, staff, id)
+  const [latest] = await readApplicationReceipts(context, staff, id)
   const body = { state: 'confirmed' as const, confirmation: correction.confirmation, corrects: latest?.id }
   const { evidence } = await prepareReceipt(context, staff, id, body)
   await storeReceipt(context, staff, id, body, evidence)

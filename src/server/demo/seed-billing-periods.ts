@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { plans } from '#contract/plans.ts'
+import { requireRow } from '#server/db/queries.ts'
 import { billingPeriods, tasks } from '#server/db/schema.ts'
-import { recordDelivery } from '#server/features/ledger/deliveries.service.ts'
-import { daysAgo, type DemoDeps, type Person } from './acting.ts'
+import { recordDelivery } from '#server/money/ledger/deliveries.service.ts'
+import { acting, daysAgo, type DemoDeps, type Person } from './acting.ts'
 
 const consultationDays = 66
 
@@ -11,7 +12,8 @@ const consultationDays = 66
  * The billing periods before the running one, which is all that the provider tells of. The first of them includes the
  * consultation, which took place.
  */
-export async function seedEarlierPeriods({ db }: DemoDeps, client: Person, startedAt: string) {
+export async function seedEarlierPeriods(deps: DemoDeps, client: Person, startedAt: string) {
+  const { db } = deps
   const [running] = await db.select().from(billingPeriods).where(eq(billingPeriods.userId, client.id))
   if (!running) throw new Error('The demo subscription has no billing period')
   const { id: _, createdAt: __, updatedAt: ___, ...period } = running
@@ -29,7 +31,7 @@ export async function seedEarlierPeriods({ db }: DemoDeps, client: Person, start
         consultations: isFirst ? plans.active.consultations : 0,
       })
       .returning({ id: billingPeriods.id })
-    if (isFirst && saved) await seedConsultation(db, client, saved.id)
+    if (isFirst && saved) await seedConsultation(deps, client, saved.id)
     periodEnd = periodStart
   }
 }
@@ -37,9 +39,9 @@ export async function seedEarlierPeriods({ db }: DemoDeps, client: Person, start
 const toDateTime = (moment: string) => DateTime.fromISO(moment, { zone: 'utc' })
 const toIso = (moment: DateTime) => moment.toJSDate().toISOString()
 
-async function seedConsultation(db: DemoDeps['db'], client: Person, periodId: string) {
+async function seedConsultation(deps: DemoDeps, client: Person, periodId: string) {
   const doneAt = daysAgo(consultationDays)
-  const [task] = await db
+  const rows = await deps.db
     .insert(tasks)
     .values({
       userId: client.id,
@@ -55,6 +57,7 @@ async function seedConsultation(db: DemoDeps['db'], client: Person, periodId: st
       updatedAt: doneAt,
     })
     .returning({ id: tasks.id })
-  if (!task) throw new Error('No row came back for the consultation')
-  await recordDelivery(db, { userId: client.id, kind: 'consultation', subjectId: task.id, periodId, at: doneAt })
+  const task = requireRow(rows)
+  const delivery = { userId: client.id, kind: 'consultation', subjectId: task.id, periodId } as const
+  await recordDelivery(deps, acting(client, consultationDays), delivery)
 }

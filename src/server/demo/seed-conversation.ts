@@ -1,4 +1,4 @@
-import { postMessage } from '#server/features/conversations/conversations.service.ts'
+import { postMessage } from '#server/service/conversations/conversations.service.ts'
 import { acting, type DemoDeps, type People } from './acting.ts'
 import { backdateConversation, backdateMessage } from './backdate.ts'
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { interviewBody } from '#contract/interviews.ts'
 import { jobApplications } from '#server/db/schema.ts'
-import { saveInterviewsAs, savePreparationAs } from '#server/features/interviews/interviews.service.ts'
+import { storeInterviews, storePreparation } from '#server/work/interviews/interviews.service.ts'
 import { acting, daysAgo, demoTimeZone, type DemoDeps, type People } from './acting.ts'
 
 /** An interview that is over, one the day after tomorrow, prepared by both sides, and a later one. */
 export async function seedInterviews({ db, jobs }: DemoDeps, { seeker, manager }: People) {
   const context = { db, jobs }
-  await saveInterviewsAs(context, acting(seeker, 20), await findApplication(db, 'Juniper & Vale'), [
+  await storeInterviews(context, acting(seeker, 20), await findApplication(db, 'Juniper & Vale'), [
     toInterview({
       days: 24,
       hour: 10,
@@ -18,7 +18,7 @@ export async function seedInterviews({ db, jobs }: DemoDeps, { seeker, manager }
       outcome: 'We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
     }),
   ])
-  const [next] = await saveInterviewsAs(context, acting(seeker, 3), await findApplication(db, 'Marlowfield Robotics'), [
+  const [next] = await storeInterviews(context, acting(seeker, 3), await findApplication(db, 'Marlowfield Robotics'), [
     toInterview({
       days: -2,
       hour: 14,
@@ -29,10 +29,10 @@ export async function seedInterviews({ db, jobs }: DemoDeps, { seeker, manager }
     }),
   ])
   if (!next) throw new Error('The demo interview was not saved')
-  await savePreparationAs(db, acting(manager, 1), next.id, {
+  await storePreparation(context, acting(manager, 1), next.id, {
     teamNotes: 'They ask for vendor management first. Start with the carrier contracts of 2023 and the 9 % you saved.',
   })
-  await saveInterviewsAs(context, acting(seeker, 2), await findApplication(db, 'Larkspur Home Nursing'), [
+  await storeInterviews(context, acting(seeker, 2), await findApplication(db, 'Larkspur Home Nursing'), [
     toInterview({
       days: -5,
       hour: 9,
@@ -42,7 +42,7 @@ export async function seedInterviews({ db, jobs }: DemoDeps, { seeker, manager }
       notes: 'Ask how many routes change on a day.',
     }),
   ])
-  await savePreparationAs(db, acting(seeker, 0.5), next.id, { checklist: ['posting', 'documents'] })
+  await storePreparation(context, acting(seeker, 0.5), next.id, { checklist: ['posting', 'documents'] })
 }
 
 async function findApplication(db: DemoDeps['db'], company: string) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { type PlanId, toCents } from '#contract/plans.ts'
 import { mrrMovements } from '#server/db/schema.ts'
-import { computeMovement } from '#server/features/revenue/movement.ts'
+import { computeMovement } from '#server/money/movements/movements.service.ts'
 import type { DemoDeps, Person } from './acting.ts'
 
 /**

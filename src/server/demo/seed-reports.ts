@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { notifications, progressReports, tasks } from '#server/db/schema.ts'
-import { saveOwnTimeZone, sendDueReports } from '#server/features/reports/reports.service.ts'
+import { saveOwnTimeZone, sendDueReports } from '#server/service/reports/reports.service.ts'
 import { acting, daysAgo, demoTimeZone, type DemoDeps, type People, type Person } from './acting.ts'
 import { sentApplications } from './demo-applications.ts'
 import { reportNotes } from './demo-client.ts'
@@ -10,7 +10,7 @@ const toIso = (moment: DateTime) => moment.toJSDate().toISOString()
 
 /** A report for each week of work, as the job would have sent them. */
 export async function seedReports({ db, jobs }: DemoDeps, { seeker }: People) {
-  await saveOwnTimeZone(db, acting(seeker), demoTimeZone)
+  await saveOwnTimeZone({ db, jobs }, acting(seeker), demoTimeZone)
   const oldest = Math.max(...sentApplications.map(({ days }) => days))
   let monday = DateTime.fromISO(daysAgo(oldest), { zone: demoTimeZone }).startOf('week')
   const notes = [...reportNotes]

@@ -15,7 +15,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copiedBinaries, hydrate } from './unprivileged-binaries.ts'
 import { binariesPackage, installedBinaries } from './binaries.ts'
-import { isReachableFor, isRoot, NOBODY, temporaryFolder } from './embedded-postgres.harness.ts'
+import { canReach, isRoot, NOBODY, temporaryFolder } from './test-servers.fixture.ts'
 
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : undefined
 
@@ -132,7 +132,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(readdirSync(closed)).toEqual([])
   })
 
-  it.skipIf(!isReachableFor(NOBODY))('a read-only package is left as it is', () => {
+  it.skipIf(!canReach(NOBODY))('a read-only package is left as it is', () => {
     const source = small()
     chmodSync(join(source, '..'), 0o755)
     for (const name of ['.', 'lib']) chmodSync(join(source, name), 0o755)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   discard,
-  isReachableFor,
+  canReach,
   isRoot,
   NOBODY,
   open,
@@ -14,7 +14,7 @@ import {
   processesIn,
   query,
   temporaryFolder,
-} from './embedded-postgres.harness.ts'
+} from './test-servers.fixture.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 describe('the running server', () => {
@@ -166,7 +166,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 })
 
-it.skipIf(isRoot && !isReachableFor(NOBODY))('runs as the ordinary user who starts it', async () => {
+it.skipIf(isRoot && !canReach(NOBODY))('runs as the ordinary user who starts it', async () => {
   const dataDir = temporaryFolder()
   const ids = isRoot ? { uid: NOBODY } : {}
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)

@@ -13,9 +13,9 @@ import {
   query,
   temporaryFolder,
   waitUntil,
-} from './embedded-postgres.harness.ts'
+} from './test-servers.fixture.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { findRunningPostgres } from './locate-running.ts'
+import { findRunningPostgres } from './connect-or-start.ts'
 
 const findDataFolder = (dataDir: string) => join(dataDir, 'postgres/cluster/data')
 

@@ -2,15 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import {
-  kill,
-  killEverything,
-  open,
-  query,
-  startFixture,
-  temporaryFolder,
-  waitUntil,
-} from './embedded-postgres.harness.ts'
+import { kill, killEverything, open, query, startFixture, temporaryFolder, waitUntil } from './test-servers.fixture.ts'
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).join('\n')
 

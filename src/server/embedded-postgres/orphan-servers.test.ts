@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { open, sharedFolder, temporaryFolder } from './embedded-postgres.harness.ts'
+import { open, sharedFolder, temporaryFolder } from './test-servers.fixture.ts'
 import { serversByLsof, serversIn } from './orphan-servers.ts'
 
 const hasLsof = execFileSync('sh', ['-c', 'command -v lsof || true'], { encoding: 'utf8' }) !== ''

@@ -27,7 +27,7 @@ async function nobody(): Promise<ServerUser> {
 }
 
 /** What child_process wants: ids as signed 32-bit numbers. */
-export function runAs(user: ServerUser | undefined): { uid?: number; gid?: number } {
+export function toSpawnUser(user: ServerUser | undefined): { uid?: number; gid?: number } {
   return user ? { uid: user.uid | 0, gid: user.gid | 0 } : {}
 }
 

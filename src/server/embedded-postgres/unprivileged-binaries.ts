@@ -5,7 +5,7 @@ import { chmod, copyFile, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, 
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError, isErrno } from './embedded-postgres-error.ts'
-import { runAs, type ServerUser } from './server-user.ts'
+import { toSpawnUser, type ServerUser } from './server-user.ts'
 
 type Listing = { files: { path: string; size: number; executable: boolean }[]; fingerprint: string }
 
@@ -119,7 +119,7 @@ function parents(path: string, upTo: string): string[] {
 }
 
 async function requireRunnable(folder: string, user: ServerUser | undefined): Promise<void> {
-  const options = { ...runAs(user), cwd: '/', env: {} }
+  const options = { ...toSpawnUser(user), cwd: '/', env: {} }
   await promisify(execFile)(join(folder, 'bin', 'postgres'), ['--version'], options)
 }
 

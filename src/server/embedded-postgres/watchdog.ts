@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { Socket } from 'node:net'
-import { runAs, type ServerUser } from './server-user.ts'
+import { toSpawnUser, type ServerUser } from './server-user.ts'
 
 // Waits on the lifeline, file descriptor 3: a line means "all is well, go", its end that our process is gone.
 const WATCH = 'trap "" HUP INT QUIT TERM; read -r line <&3 || kill -s "$signal" -- "$target"'
@@ -81,7 +81,7 @@ function runScript(
   // Nothing of our environment: PGOPTIONS and the like would change the server, and it needs no secrets.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
   // A new session, so that Ctrl-C reaches only this process, which stops the server in order.
-  const options = { cwd, env, stdio, detached: true, ...runAs(user) }
+  const options = { cwd, env, stdio, detached: true, ...toSpawnUser(user) }
   const child = spawn('/bin/sh', ['-c', script, 'foothold-watchdog', ...args], options)
   child.unref()
   return child

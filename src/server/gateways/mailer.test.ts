@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { composeMail } from '#server/features/mail/compose.ts'
+import { composeMail } from '#server/platform/mail/compose.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { createSmtpMailer } from './mailer.ts'
 

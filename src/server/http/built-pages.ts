@@ -7,11 +7,13 @@ import { z } from 'zod'
 import { originMark } from '#contract/site.ts'
 import type { Encoding } from './content-encoding.ts'
 
-/** The build's index: the file for each address, and every address that has a screen. */
+/** The build's index. */
 const siteFile = z.object({
-  files: z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
-  /** Screens whose heading is in the shell. */
-  shells: z.array(z.tuple([z.string(), z.string()])),
+  /** The prerendered file for each address; null for unknown ones. */
+  files: z.array(z.tuple([z.string().nullable(), z.string()])),
+  /** For each page module the tags that preload its scripts. */
+  preloads: z.array(z.tuple([z.string(), z.string()])),
+  /** Every address that has a screen. */
   screens: z.array(z.string()),
   /** The hash of the inline script in every page, for the content policy. */
   inlineScript: z.string(),
@@ -55,41 +57,34 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const folder = path.join(root, 'site')
   if (!existsSync(path.join(folder, 'site.json'))) return null
   const site = siteFile.parse(JSON.parse(readFileSync(path.join(folder, 'site.json'), 'utf8')))
-  const read = (file: string) =>
-    new BuiltPage(readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin))
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin)
   const shell = read('shell.html')
-  const shells = new Map(site.shells.map(([address, file]) => [address, read(file)]))
-  const screens = new Set(site.screens)
-  const patterns = site.screens
-    .filter((screen) => screen.includes(':'))
-    .map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
-  const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
+  const preloads = new Map(site.preloads)
+  const pages = new Map(site.files.map(([address, file]) => [address, new BuiltPage(read(file))]))
 
   return {
     inlineScript: site.inlineScript,
+    /** Every path that has a screen. */
+    paths: site.screens,
 
-    /** Every path that has a page, for any Accept header. */
-    paths: [...new Set([...site.screens, ...site.files.flatMap(([address]) => address?.split('?', 1)[0] ?? [])])],
+    /** The page that the build rendered for exactly this path and what the query says of it. For visitors. */
+    findPrerendered: (urlPath: string, query: Record<string, unknown>) => pages.get(toAddress(urlPath, query)),
+    notFound: pages.get(null),
 
-    /** The page of a path. Visitors get the prerendered page that fits the query best, all others the app's shell. */
-    find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
-      const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
-      const status = screens.has(known) || patterns.some((pattern) => pattern.test(known)) ? 200 : 404
-      const appShell = shells.get(known) ?? shell
-      if (!isVisitor) return { page: appShell, status }
-      if (status === 404) return { page: pages.get(null) ?? shell, status }
-      const page = addressesFor(known, query).flatMap((address) => pages.get(address) ?? [])[0]
-      return { page: page ?? appShell, status }
+    /** The shell of the app, with the data of one person's page. */
+    fillShell(page: string | null, data: object) {
+      const tags = `<script type="application/json" id="page-data">${toEmbeddedJson(data)}</script>`
+      return shell.replace('<!--data-->', () => (preloads.get(page ?? '') ?? '') + tags)
     },
   }
 }
 
-/** Pages are prerendered for some values of `mode` and `next`: both, one of them, or any query. */
-function addressesFor(urlPath: string, query: Record<string, unknown>) {
-  const params = ['mode', 'next'].flatMap((name) => {
-    const value = query[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
-  const queries = [params, ...params.map((param) => [param])].filter((list) => list.length > 0)
-  return [...queries.map((list) => `${urlPath}?${new URLSearchParams(list)}`), urlPath]
+/** JSON that cannot end the element around it. */
+const toEmbeddedJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Pages are prerendered for some values of `mode` and `next`. No page shows anything else of a query. */
+function toAddress(urlPath: string, query: Record<string, unknown>) {
+  const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
+  const params = ['mode', 'next'].flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]))
+  return params.length === 0 ? known : `${known}?${new URLSearchParams(params)}`
 }

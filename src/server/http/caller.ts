@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/admission.ts'
 import { toLimitAddress } from './rate-limits.ts'
-import { getSessionAccountId } from './session.ts'
-import type { Sessions, View } from './session.ts'
+import { getSessionAccountId, type Sessions, type View } from './session.ts'
 
 /** The keys that admission control counts work by: the account of the session, if there is one, and the network. */
 export function toCaller({

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 import { callers, matrix } from '#server/access/access-matrix.fixture.ts'
 import { createSubject } from '#server/access/access-subject.fixture.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { createServe } from './serve.ts'
 import { createSessions } from './session.ts'
 
@@ -71,7 +71,13 @@ test('the test above notices a held connection: in the transaction of the work, 
   await server.register(cookie)
   const secret = 'a secret of the tests, long enough'
   const sessions = createSessions(app.db, { secret, secure: false, staffNeedSecondFactor: false })
-  const serve = createServe(server, { db: app.db, sessions, secret, onForbidden: async () => {} })
+  const serve = createServe(server, {
+    db: app.db,
+    sessions,
+    limits: createRateLimits(app.pool),
+    secret,
+    onForbidden: async () => {},
+  })
   for (const idempotency of ['transaction', 'reserved'] as const) {
     const slow = endpoint({
       method: 'POST',

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createUser, testPassword } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 
 const entries = (app: TestApp) => app.logged.map((line) => JSON.parse(line))
 

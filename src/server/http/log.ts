@@ -1,7 +1,5 @@
-import { LogController } from 'fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pino } from 'pino'
-import type { DestinationStream } from 'pino'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
 
 /** Buffered: flushed every 200 ms, at 16 kB and when the process ends. Unbuffered, a line costs as much as serving a page. */
 const createBufferedDestination = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })

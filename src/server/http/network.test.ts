@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createUser } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 
 async function listening(app: TestApp) {
   await app.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { quotas } from '#contract/quotas.ts'
 import { createSignedInTeam } from '#test/factories.ts'
-import { fileApp, testApp } from '#test/harness.ts'
-import type { Reply, TestApp } from '#test/harness.ts'
+import { fileApp, testApp, type Reply, type TestApp } from '#test/harness.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 import { limitRules } from './rate-limits.ts'
-import type { LimitName } from './rate-limits.ts'
+import type { LimitName } from '#contract/rate-limits.ts'
 
 const file = fileApp({ TRUST_PROXY: '1' })
 const atOnce = 5

@@ -1,71 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { callLimits, dataLimits, type CallLimit, type LimitName, type RateLimit } from '#contract/rate-limits.ts'
 import { tooMany } from './errors.ts'
 
-const minutes = 60
-const hours = 60 * minutes
+export const limitRules: Record<LimitName, RateLimit> = { ...callLimits, ...dataLimits }
 
 /**
- * Points per duration in seconds, documented in docs/operations.md. If a name ends in `address`, the last word of the key is
- * an address, and an IPv6 address counts with its /64.
+ * Hashed, so that a counter names no person. If the name of a limit ends in `address`, the last word of the key is an address,
+ * and an IPv6 address counts with its /64.
  */
-export const limitRules = {
-  'sign-in, account and address': { points: 10, duration: 15 * minutes },
-  'sign-in, account': { points: 100, duration: hours },
-  'sign-in, account and device': { points: 10, duration: 15 * minutes },
-  'sign-in, address': { points: 50, duration: 15 * minutes },
-  // Per kind of code: guesses of the app's codes do not block the recovery codes.
-  'second factor, account': { points: 20, duration: 15 * minutes },
-  'second factor, account and day': { points: 100, duration: 24 * hours },
-  'step-up, account': { points: 60, duration: hours },
-  'registration, address': { points: 100, duration: hours },
-  'mail, address': { points: 60, duration: hours },
-  'mail, account': { points: 5, duration: hours },
-  'token, address': { points: 200, duration: hours },
-  'export, account': { points: 5, duration: 24 * hours },
-  'upload, account': { points: 100, duration: hours },
-  'resume reading, account': { points: 60, duration: hours },
-  'posting reading, account': { points: 100, duration: hours },
-  'writing, address': { points: 100, duration: hours },
-  'writing, account': { points: 60, duration: hours },
-  'analysis, address': { points: 600, duration: hours },
-  'analysis, account': { points: 300, duration: hours },
-  'resume reading, address': { points: 60, duration: hours },
-  'download, address': { points: 100, duration: hours },
-  // One for each pause in typing.
-  'preview, address': { points: 15_000, duration: hours },
-  'resume-preview, address': { points: 100, duration: hours },
-  'refusals recorded, account and call': { points: 10, duration: hours },
-  'subscribing, account': { points: 120, duration: hours },
-  'asking the card provider, account': { points: 600, duration: hours },
-  'application, account': { points: 300, duration: hours },
-  'application change, account': { points: 1_000, duration: hours },
-  'rules, account': { points: 200, duration: hours },
-  'answers, account': { points: 300, duration: hours },
-  'question, account': { points: 200, duration: hours },
-  'job interest, account': { points: 60, duration: hours },
-  'job interest change, account': { points: 1_000, duration: hours },
-  'document saving, account': { points: 600, duration: hours },
-  'share link, account': { points: 60, duration: hours },
-  'shared document, address': { points: 300, duration: hours },
-  // Wrong passwords only.
-  'shared document, link and address': { points: 10, duration: 15 * minutes },
-  'shared document, link': { points: 100, duration: hours },
-  'interview change, account': { points: 600, duration: hours },
-  'interview brief, account': { points: 300, duration: hours },
-  'calendar feed, account': { points: 20, duration: hours },
-  'calendar, address': { points: 600, duration: hours },
-  'message, account': { points: 300, duration: hours },
-  'message to everybody, account': { points: 20, duration: hours },
-  'contact, address': { points: 10, duration: hours },
-  'contact, mail address': { points: 50, duration: 24 * hours },
-  'contact mails, all': { points: 100, duration: hours },
-} as const
-export type LimitName = keyof typeof limitRules
-
-// Hashed, so that a counter names no person.
 function toKey(name: LimitName, who: string) {
   const counted = name.endsWith('address') ? who.replace(/\S+$/, toLimitAddress) : who
   return createHash('sha256').update(counted.toLowerCase()).digest('base64url')
@@ -94,7 +40,7 @@ function toBytes(group: string) {
 /** Counts in PostgreSQL, so the limits hold across processes. */
 export function createRateLimits(pool: Pool) {
   const limiters = new Map(
-    Object.entries(limitRules).map(([name, rule]) => [
+    Object.entries(limitRules).map(([name, { points, seconds }]) => [
       name,
       new RateLimiterPostgres({
         storeClient: pool,
@@ -103,7 +49,8 @@ export function createRateLimits(pool: Pool) {
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: name,
-        ...rule,
+        points,
+        duration: seconds,
       }),
     ]),
   )
@@ -121,6 +68,16 @@ export function createRateLimits(pool: Pool) {
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext / 1000)
         throw reason
+      }
+    },
+    /** Counts a call for its declared limits. Without a session those per account do not count. */
+    async consumeCall(
+      names: readonly CallLimit[],
+      { accountId, address }: { accountId: string | null; address: string },
+    ) {
+      for (const name of names) {
+        const who = name.endsWith(' account') ? accountId : address
+        if (who !== null) await this.consume(name, who)
       }
     },
     /** Counts one try. False past the limit. */
@@ -146,3 +103,17 @@ export function createRateLimits(pool: Pool) {
   }
 }
 export type RateLimits = ReturnType<typeof createRateLimits>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limits per address of a route outside the contract. A declared call names its limits itself. */
+    limits?: readonly Extract<CallLimit, `${string}, address`>[]
+  }
+}
+
+/** Counts the requests of routes outside the contract. */
+export function limitRoutes(app: FastifyInstance, limits: RateLimits) {
+  app.addHook('preHandler', ({ routeOptions, ip }) =>
+    limits.consumeCall(routeOptions.config.limits ?? [], { accountId: null, address: ip }),
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeExport } from '#server/features/exports/exports.service.ts'
-import { withResume } from '#server/features/files/files.fixture.ts'
+import { makeExport } from '#server/privacy/exports/exports.service.ts'
+import { withResume } from '#server/platform/files/files.fixture.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApplicationFor, createUser, testPassword } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 
 const production = {
   NODE_ENV: 'production',

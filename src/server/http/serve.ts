@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { tabHeader, tabId, topicsHeader } from '#contract/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
+import { collectTopics } from '#server/db/live.ts'
 import { canSee } from '#server/db/ownership.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
-import { hashRequest, readIdempotencyKey, runOnce } from './idempotency.ts'
-import type { Answer, StoredAnswer } from './idempotency.ts'
-import type { Sessions, SignedIn } from './session.ts'
+import { hashRequest, readIdempotencyKey, runOnce, type Answer, type StoredAnswer } from './idempotency.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { getSessionAccountId, type Sessions, type SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
 
@@ -89,20 +91,30 @@ export async function requireActor(sessions: Sessions, request: FastifyRequest, 
 interface ServeDeps {
   db: Database
   sessions: Sessions
+  limits: RateLimits
   secret: string
   /** Records each 403 except prompts. Awaited before the answer. */
   onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
 }
 
 /**
- * Makes `serve(endpoint, handler)`. It registers a declared call, applies its policy, validates the input and sends only the
- * keys that the reply declares.
+ * Makes `serve(endpoint, handler)`. It registers a declared call, applies its policy, validates the input, counts the call for
+ * its limits and sends only the keys that the reply declares.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
     type Context = CallContext<typeof endpoint>
     const { prepare, handle, subject } = toPreparedHandler(handler)
     type PreparedContext = Parameters<typeof handle>[0]
+
+    const { limits = [] } = endpoint
+    const countsAccount = limits.some((name) => name.endsWith(' account'))
+
+    async function count(request: FastifyRequest, actor: SignedIn | null) {
+      const person = actor ?? (countsAccount ? await deps.sessions.read(request) : null)
+      const accountId = person && getSessionAccountId(person)
+      await deps.limits.consumeCall(limits, { accountId, address: request.ip })
+    }
 
     async function prepareCall(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
       const checked: object = {
@@ -115,6 +127,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         reply,
       }
       const context = checked as Context
+      await count(request, actor)
       return { ...context, prepared: await prepare(context) } as PreparedContext
     }
 
@@ -152,8 +165,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       handler: async (request, reply) => {
         const actor = endpoint.access === 'anyone' ? null : await deps.sessions.read(request)
         try {
-          const answered = await answer(request, reply, actor)
-          return reply.code(answered.status).send(answered.reply)
+          const tab = tabId.safeParse(request.headers[tabHeader]).data
+          const { result, topics } = await collectTopics(tab, () => answer(request, reply, actor))
+          if (tab && topics.length > 0) reply.header(topicsHeader, topics.join())
+          return reply.code(result.status).send(result.reply)
         } catch (error) {
           const isForbidden =
             error instanceof HttpError && error.status === 403 && !promptCodes.includes(error.code ?? '')

@@ -1,11 +1,9 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/users.ts'
-import { publishLive } from '#server/db/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
@@ -123,22 +121,20 @@ export function createSessions(db: Database, options: SessionOptions) {
       .clearCookie(marker, cookie)
       .header('clear-site-data', '"cache", "storage"')
 
-  /** Ends one session and its live streams on every process. Returns its user's id. */
+  /** Ends one session. Returns its user's id. */
   async function end(token: string) {
     const isEnding = eq(sessions.sid, hash(token))
     await endViewsIn(db, isEnding)
     const [ended] = await db.delete(sessions).where(isEnding).returning({ userId: sessions.userId })
-    if (!ended) return null
-    await publishLive(db, [ended.userId], ['session'])
-    return ended.userId
+    return ended?.userId ?? null
   }
 
   return {
-    /** Signs in with a new session and ends the browser's old one. Returns the session's id. */
+    /** Signs in with a new session and ends the browser's old one. Returns the session's id, and the user of the old one. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const oldToken = readToken(request)
-      if (oldToken) await end(oldToken)
+      const previousUserId = oldToken ? await end(oldToken) : null
       const sid = hash(token)
       await db.insert(sessions).values({
         sid,
@@ -148,7 +144,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
-      return sid
+      return { sid, previousUserId }
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
@@ -205,25 +201,29 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
+/** Closes open views. An expired one ended at its expiry. */
+export const closeViews = (db: Queryable, areMeant: SQL | undefined) =>
+  db
+    .update(accountViews)
+    .set({ endedAt: sql`least(now(), ${accountViews.expiresAt})` })
+    .where(and(isNull(accountViews.endedAt), areMeant))
+    .returning({ id: accountViews.id, adminId: accountViews.adminId, subjectId: accountViews.subjectId })
+
 /** A view ends with its session. */
 async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
   const ids = db
     .select({ id: sessions.viewId })
     .from(sessions)
     .where(and(areEnding, isNotNull(sessions.viewId)))
-  await db
-    .update(accountViews)
-    .set({ endedAt: sql`least(now(), ${accountViews.expiresAt})` })
-    .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
+  await closeViews(db, inArray(accountViews.id, ids))
 }
 
-/** Ends an account's sessions on every process, except the named one, and its pending sign-ins. */
+/** Ends an account's sessions, except the named one, and its pending sign-ins. The caller's event ends the live streams. */
 export async function endUserSessions(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
   await endViewsIn(db, areEnding)
   await db.delete(sessions).where(areEnding)
-  await publishLive(db, [userId], ['session'])
 }
 
 export async function purgeExpiredSessions(db: Queryable) {

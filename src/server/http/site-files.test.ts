@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicPaths } from '#contract/site.ts'
 import { testApp } from '#test/harness.ts'
-import { screens } from '#web/app/screens.ts'
-import type { Screen } from '#web/app/screens.ts'
+import { screens, type Screen } from '#web/screens.ts'
 
 const settings = { APP_URL: 'https://foothold.example' }
 const asBrowser = { headers: { accept: 'text/html' } }

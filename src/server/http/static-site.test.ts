@@ -9,7 +9,9 @@ import { answerError } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
 
-const signedIn = { cookie: 'other=2; signed_in=1' }
+const signedIn = { cookie: 'session=Ada; signed_in=1' }
+const dataOf = (body: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
+const theApp = expect.stringContaining('<h1>the app</h1>')
 const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
 
 let root: string
@@ -18,8 +20,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'foothold-site-'))
   for (const folder of ['web/assets', 'site']) mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
-  write('site/shell.html', '<h1>the app</h1>')
-  write('site/shell-account.html', '<h1>the account</h1>')
+  write('site/shell.html', '<!--data--><h1>the app</h1>')
   write('web/assets/a-1.js', 'plain script')
   write('web/assets/a-1.js.br', 'small script')
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
@@ -29,15 +30,14 @@ beforeAll(() => {
     ['/auth?mode=login', 'login.html'],
     [`/auth?${next}`, 'plan.html'],
     [`/auth?mode=login&${next}`, 'login-plan.html'],
-    ['/auth?mode=reset', null],
     [null, 'not-found.html'],
   ]
-  for (const [, file] of files) if (file) write(`site/${file}`, page(file))
+  for (const [, file = ''] of files) write(`site/${file}`, page(file ?? ''))
   write(
     'site/site.json',
     JSON.stringify({
       files,
-      shells: [['/account', 'shell-account.html']],
+      preloads: [['account', '<link rel="modulepreload" href="/assets/account.js">']],
       screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'],
       inlineScript: 'sha256-AbC+/=',
     }),
@@ -45,38 +45,67 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true })
 })
 
+/** What one person's page holds. The session cookie names them; without one the API knows nobody. */
+async function loadPageData(url: URL, fetchApi: typeof fetch) {
+  const answer = await fetchApi('/api/auth/user')
+  const user = answer.ok ? ((await answer.json()) as { name: string }) : null
+  return { isVisitor: user === null, page: url.pathname.startsWith('/account') ? 'account' : null, data: { user } }
+}
+
 async function openSite({ folder = root } = {}) {
   const app = Fastify()
+  app.get('/api/auth/user', ({ cookies: { session }, ip }, reply) =>
+    session ? { name: session, ip } : reply.code(401).send({ message: 'Unauthorized' }),
+  )
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false })
-  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example') })
+  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), pageData: { loadPageData } })
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
 }
 
-test("the readable cookie decides between the prerendered page and the app's shell", async () => {
+test("visitors get the prerendered page, signed-in people the app's shell with their data", async () => {
   const get = await openSite()
   const visited = await get('/')
   expect(visited.body).toContain('<h1>landing.html</h1>')
-  expect((await get('/', signedIn)).body).toBe('<h1>the app</h1>')
-  expect((await get('/', { cookie: 'signed_in=0' })).body).toContain('landing.html')
-  for (const url of ['/dashboard', '/dashboard/'])
-    for (const headers of [{}, signedIn])
-      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the app</h1>' })
   expect(visited.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding, Cookie',
   })
+  for (const url of ['/', '/dashboard', '/dashboard/']) {
+    const { body, headers, statusCode } = await get(url, signedIn)
+    expect({ statusCode, body }, url).toEqual({ statusCode: 200, body: theApp })
+    expect(dataOf(body)).toEqual({ user: { name: 'Ada', ip: '127.0.0.1' } })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' })
+    expect(headers).not.toHaveProperty('etag')
+  }
 })
 
-test('a screen with a heading for everyone has a shell with it', async () => {
+test('a visitor of a protected screen gets the shell, which says that nobody is signed in', async () => {
   const get = await openSite()
-  for (const url of ['/account', '/account/', '/account?tab=2'])
-    for (const headers of [{}, signedIn])
-      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the account</h1>' })
+  const { body, headers } = await get('/dashboard')
+  expect(dataOf(body)).toEqual({ user: null })
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('a cookie that outlived its session gets the page of a visitor, and is deleted', async () => {
+  const get = await openSite()
+  const { body, headers } = await get('/', { cookie: 'signed_in=1' })
+  expect(body).toContain('<h1>landing.html</h1>')
+  expect(headers['set-cookie']).toMatch(/^signed_in=;.*Path=\//)
+})
+
+test('data cannot end the element around it, and the scripts of the page are preloaded', async () => {
+  const get = await openSite()
+  const name = '</script><script>alert(1)//<!--'
+  const { body } = await get('/account?tab=2', { cookie: `signed_in=1; session=${encodeURIComponent(name)}` })
+  expect(body).not.toContain('alert(1)//<')
+  expect(body.split('<script')).toHaveLength(2)
+  expect(dataOf(body)).toMatchObject({ user: { name } })
+  expect(body).toContain('href="/assets/account.js"')
 })
 
 test('pages may run only our own script files and the inline script of the build', async () => {
@@ -96,31 +125,24 @@ test('APP_URL replaces its placeholder', async () => {
   expect((await get('/')).body).toContain('<link rel="canonical" href="https://foothold.example/landing.html">')
 })
 
-test('a prerendered mode gets its page, any other mode the first one, and a mailed link the shell', async () => {
+test('only the exact mode and next path of a prerendered page get it: hydration must find what it would render', async () => {
   const get = await openSite()
-  expect((await get('/auth?mode=login&next=%2Fdashboard')).body).toContain('login.html')
-  expect((await get('/auth?mode=nonsense')).body).toContain('auth.html')
-  expect((await get('/auth?mode=login&mode=reset')).body).toContain('auth.html')
-  expect((await get('/auth?mode=reset&token=abc')).body).toBe('<h1>the app</h1>')
-})
-
-test('a page prerendered for one next path is used for that path only', async () => {
-  const get = await openSite()
-  const body = async (query: string) => (await get(`/auth?${query}`)).body
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
-  expect(await body(next)).toContain('<h1>plan.html')
-  expect(await body(`mode=nonsense&${next}`)).toContain('<h1>plan.html')
-  expect(await body(`mode=login&${next}`)).toContain('<h1>login-plan.html')
-  expect(await body(`mode=login&${next}x`)).toContain('<h1>login.html')
-  expect(await body(`${next}&${next}`)).toContain('<h1>auth.html')
-  expect(await body(`mode=reset&token=abc&${next}`)).toBe('<h1>the app</h1>')
+  const expectBody = async (query: string, text: string) =>
+    expect((await get(`/auth?${query}`)).body, query).toContain(`<h1>${text}</h1>`)
+  await expectBody('mode=login', 'login.html')
+  await expectBody('mode=login&utm_source=mail', 'login.html')
+  await expectBody(next, 'plan.html')
+  await expectBody(`mode=login&${next}`, 'login-plan.html')
+  for (const query of ['mode=nonsense', 'mode=reset&token=abc', 'mode=login&mode=reset', `mode=login&${next}x`])
+    await expectBody(query, 'the app')
 })
 
 test('a screen with a parameter in its path has a page for each id', async () => {
   const get = await openSite()
   for (const url of ['/jobs/7/notes', '/jobs/7/notes/'])
     for (const headers of [{}, signedIn])
-      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: '<h1>the app</h1>' })
+      expect(await get(url, headers), url).toMatchObject({ statusCode: 200, body: theApp })
   for (const url of ['/jobs//notes', '/jobs/7', '/jobs/7/8/notes', '/x/jobs/7/notes'])
     expect(await get(url), url).toMatchObject({ statusCode: 404 })
 })
@@ -129,7 +151,7 @@ test('an address without a screen is a 404, as a page for browsers and as JSON o
   const get = await openSite()
   const missing = await get('/nowhere')
   expect(missing).toMatchObject({ statusCode: 404, body: expect.stringContaining('not-found.html') })
-  expect(await get('/nowhere', signedIn)).toMatchObject({ statusCode: 404, body: '<h1>the app</h1>' })
+  expect(await get('/nowhere', signedIn)).toMatchObject({ statusCode: 404, body: theApp })
   expect((await get('/nowhere', { accept: 'application/json' })).json()).toEqual({ message: 'Not found' })
   expect((await get('/api/nowhere')).json()).toEqual({ message: 'Not found' })
 })

@@ -1,32 +1,50 @@
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, readBuiltPages } from './built-pages.ts'
-import { chooseEncoding } from './content-encoding.ts'
+import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import { notFound } from './errors.ts'
 import { allowInlineScript, answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 
+/** How long a page waits for its data. What comes later is fetched by the screen. */
+const dataLimitMs = 1_000
+
+/** The part of the browser app that knows what a screen reads first. The build puts it into `site/page-data.mjs`. */
+interface PageDataModule {
+  loadPageData: (
+    url: URL,
+    fetchAsVisitor: typeof fetch,
+    limitMs: number,
+  ) => Promise<{ isVisitor: boolean; page: string | null; data: object }>
+}
+
 interface SiteOptions {
   root: string
   appUrl: URL
+  /** Instead of the built module. */
+  pageData?: PageDataModule
 }
 
 /**
- * Serves the build: hashed assets forever, prerendered pages to visitors, and the app's shell for all other screens and
- * signed-in people. A readable cookie, which proves nothing, decides.
+ * Serves the build: hashed assets forever, prerendered pages to visitors, and the app's shell, with the data of its first
+ * screen, for all other screens and signed-in people.
  */
-export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOptions) {
-  const pages = readBuiltPages(root, appUrl)
-  if (!pages) {
+export async function serveSite(app: FastifyInstance, { root, appUrl, pageData }: SiteOptions) {
+  const built = readBuiltPages(root, appUrl)
+  if (!built) {
     app.setNotFoundHandler(() => {
       throw notFound()
     })
     return
   }
 
+  const pages = built
+  const { loadPageData } = pageData ?? ((await import(path.join(root, 'site/page-data.mjs'))) as PageDataModule)
   const files = { index: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -48,18 +66,59 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 
-  const show = (request: FastifyRequest, reply: FastifyReply) => {
-    const isVisitor = request.cookies.signed_in !== '1'
-    const { page, status } = pages.find(getPath(request), request.query as Record<string, unknown>, isVisitor)
+  async function show(request: FastifyRequest, reply: FastifyReply, prerendered: BuiltPage | undefined) {
     allowInlineScript(reply, pages.inlineScript)
-    return sendPage(request, reply.code(status), page)
+    // A readable cookie, which proves nothing, saves visitors the question who they are.
+    if (prerendered && request.cookies.signed_in !== '1') return sendPage(request, reply, prerendered)
+    const url = new URL(request.url, appUrl)
+    const { isVisitor, page, data } = await loadPageData(url, fetchAs(request), dataLimitMs)
+    // The cookie outlived its session.
+    if (isVisitor) reply.clearCookie('signed_in', { path: '/' })
+    if (prerendered && isVisitor) return sendPage(request, reply, prerendered)
+    return sendPrivatePage(request, reply, pages.fillShell(page, data))
   }
-  for (const address of pages.paths) app.get(address, answersHead, show)
+  const showNotFound = (request: FastifyRequest, reply: FastifyReply) => show(request, reply.code(404), pages.notFound)
+  const showScreen = (request: FastifyRequest, reply: FastifyReply) => {
+    // The router takes an empty parameter, as in `/clients//`.
+    if (Object.values(request.params as object).includes('')) return showNotFound(request, reply)
+    return show(request, reply, pages.findPrerendered(getPath(request), request.query as Record<string, unknown>))
+  }
+  for (const address of pages.paths)
+    for (const url of new Set([address, address.replace(/\/?$/, '/')])) app.get(url, answersHead, showScreen)
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
     if (isApi(getPath(request)) || !isPage) throw notFound()
-    return show(request, reply)
+    return showNotFound(request, reply)
   })
+}
+
+/** Calls the API without a network, as the person who asked for a page: same cookie, same address, same checks. */
+const fetchAs =
+  ({ server, headers: { host, cookie, 'user-agent': agent, 'x-forwarded-for': forwarded }, socket }: FastifyRequest) =>
+  async (url: string | URL | Request) => {
+    const asked = { host, cookie, 'user-agent': agent, 'x-forwarded-for': forwarded }
+    const answer = await server.inject({
+      url: String(url),
+      headers: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+      ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  }
+
+const compress: Record<Encoding, (html: string) => Promise<Buffer | string>> = {
+  br: (html) => promisify<string, BrotliOptions, Buffer>(brotliCompress)(html, fastBrotli),
+  gzip: promisify<string, Buffer>(gzip),
+  identity: async (html) => html,
+}
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** The page of one person, which no cache keeps: after signing out the back button shows nothing of it. */
+async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const encoding = chooseEncoding(request)
+  reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('content-type', 'text/html; charset=utf-8').send(await compress[encoding](html))
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {

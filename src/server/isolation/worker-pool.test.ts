@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BusyError } from '#server/admission.ts'
 import { IsolationError } from './isolation-error.ts'
 import type { TestTasks } from './tasks.fixture.ts'
-import { createWorkerPool } from './worker-pool.ts'
-import type { PoolOptions } from './worker-pool.ts'
+import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 const patient = { parallel: 2, waiting: 10, perCaller: 10, wallMs: 60_000, heapMb: 64 }
 const noInput = () => undefined

@@ -1,11 +1,7 @@
-import { createAdmission } from '#server/admission.ts'
-import type { AdmissionLimits, Caller } from '#server/admission.ts'
+import { createAdmission, type AdmissionLimits, type Caller } from '#server/admission.ts'
 import { IsolationError } from './isolation-error.ts'
 import type { TaskHandlers, TaskInput, TaskReply, TaskRequest, TaskResult } from './task-messages.ts'
-import { watchTime } from './time-limits.ts'
-import type { TimeLimits } from './time-limits.ts'
-import { startWorker } from './workers.ts'
-import type { IsolatedWorker, WorkerOptions } from './workers.ts'
+import { startWorker, type IsolatedWorker, type WorkerOptions } from './workers.ts'
 
 export interface PoolOptions extends WorkerOptions, AdmissionLimits, TimeLimits {
   /** How long a worker stays warm without a task. */
@@ -150,4 +146,41 @@ function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimit
     worker.events.on('message', onReply).on('error', onError).on('exit', onExit)
     worker.send(request)
   })
+}
+
+interface TimeLimits {
+  /** Processor time of the worker. Threads only: it does not depend on how busy the machine is. */
+  cpuMs?: number
+  wallMs: number
+}
+
+const pollEveryMs = 50
+
+/**
+ * Calls `onTimeout` once the worker has used more processor or wall time from now on. Returns how to stop watching.
+ */
+function watchTime(readCpuMs: () => Promise<number>, { cpuMs, wallMs }: TimeLimits, onTimeout: () => void): () => void {
+  let isWatching = true
+  const end = () => {
+    if (!isWatching) return
+    stop()
+    onTimeout()
+  }
+  const wall = setTimeout(end, wallMs)
+  const cpu = cpuMs === undefined ? undefined : pollCpu(readCpuMs, cpuMs, end)
+  function stop() {
+    isWatching = false
+    clearTimeout(wall)
+    clearInterval(cpu)
+  }
+  return stop
+}
+
+function pollCpu(readCpuMs: () => Promise<number>, maxMs: number, onExceeded: () => void) {
+  const before = readCpuMs()
+  return setInterval(() => {
+    void Promise.all([before, readCpuMs()]).then(([start, now]) => {
+      if (now - start > maxMs) onExceeded()
+    })
+  }, pollEveryMs)
 }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import type { EventEmitter } from 'node:events'
+import { once, type EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TaskRequest } from './task-messages.ts'
 
@@ -81,6 +80,8 @@ function startProcess({ entry, heapMb }: WorkerOptions): IsolatedWorker {
     },
     async terminate() {
       if (child.exitCode !== null || child.signalCode !== null) return
+      // Otherwise a program with nothing else to do would end here.
+      child.ref()
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { createDatabase } from '#test/harness.ts'
 import { startTcpProxy } from '#test/tcp-proxy.ts'
-import { startJobs } from './jobs.ts'
-import type { JobData } from './jobs.ts'
+import { startJobs, type JobData } from './jobs.ts'
 
 const soon = { timeout: 20_000, interval: 20 }
 
@@ -132,25 +130,4 @@ test('many jobs are queued at once, and forgotten with their transaction', async
   await jobs.work('mail', async ({ userId }) => void done.push(userId))
   await db.transaction((tx) => jobs.sendMany(tx, 'mail', ids.map(mailTo)))
   await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), soon)
-})
-
-test('a renamed job has its new schedule, and nothing is left of the old one', async () => {
-  const { url, pool, jobs } = await queue()
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs' })
-  onTestFinished(() => boss.stop({ graceful: false }))
-  await boss.start()
-  await boss.createQueue('fold-tallies')
-  await boss.schedule('fold-tallies', '*/10 * * * *')
-  await boss.send('fold-tallies', {})
-
-  // Twice, because every process does this at its start.
-  for (let start = 0; start < 2; start++)
-    await jobs.schedule('compact-counters', '*/10 * * * *', { replaces: 'fold-tallies' })
-  const { rows: schedules } = await pool.query('select name, cron from jobs.schedule')
-  expect(schedules).toEqual([{ name: 'compact-counters', cron: '*/10 * * * *' }])
-  const { rows: queues } = await pool.query(
-    "select name from jobs.queue where name in ('fold-tallies', 'compact-counters')",
-  )
-  expect(queues).toEqual([{ name: 'compact-counters' }])
-  expect((await pool.query("select from jobs.job where name = 'fold-tallies'")).rowCount).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { PgBoss, fromDrizzle } from 'pg-boss'
-import type { JobResult, QueueOptions } from 'pg-boss'
+import { PgBoss, fromDrizzle, type JobResult, type QueueOptions } from 'pg-boss'
 
 /** Notices about the sign-in of an account, sent to its owner. */
 export type SecurityNotice =
@@ -63,7 +62,7 @@ export type JobName = keyof JobData
 type Executor = Parameters<typeof fromDrizzle>[0]
 
 /** Work by the clock. */
-type ScheduledJob =
+export type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
   | 'purge-receipt-blobs'
@@ -155,11 +154,8 @@ export interface Jobs {
   forget(tx: Executor, person: { id: string; email: string }): Promise<void>
   /** Does the jobs of one kind; a handler that throws is called again later. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
-  /**
-   * Runs the job by the clock, once over all processes. `cron` is in UTC. `replaces` is the job's name in an earlier version:
-   * its queue is removed once the new schedule is stored.
-   */
-  schedule(name: ScheduledJob, cron: string, options?: { replaces: string }): Promise<void>
+  /** Runs the job by the clock, once over all processes. `cron` is in UTC. */
+  schedule(name: ScheduledJob, cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -250,12 +246,7 @@ export async function startJobs(
         Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
       )
     },
-    async schedule(name, cron, options) {
-      await boss.schedule(name, cron, {})
-      if (!options) return
-      await boss.unschedule(options.replaces)
-      await boss.deleteQueue(options.replaces)
-    },
+    schedule: (name, cron) => boss.schedule(name, cron, {}),
     async stop() {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: 5_000 })

@@ -1,46 +1,35 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { useInterviewRequest } from '#web/lib/interview-request.ts'
+import { useInterviewRequest } from '#web/features/work/interviews/interview-request.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { useStepUpAsked } from '#web/lib/api/step-up.ts'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CurrentScreen } from './router.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const StepUpDialog = lazy(async () => ({
-  default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
+  default: (await import('#web/features/people/auth/step-up-dialog.tsx')).StepUpDialog,
 }))
 const InterviewDialog = lazy(async () => ({
-  default: (await import('#web/features/interviews/interview-dialog.tsx')).InterviewDialog,
+  default: (await import('#web/features/work/interviews/interview-dialog.tsx')).InterviewDialog,
 }))
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
-interface AppProps {
-  /** The prerendered HTML is the skeleton, so the first render must be the skeleton too. */
-  isShell: boolean
-}
-
-export function App({ isShell }: AppProps) {
-  const hydrated = useHydrated()
+export function App() {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
-  // The first screen is rendered in the background, so that the browser answers to input between its parts.
-  const isReady = useDeferredValue(hydrated && (user !== undefined || error !== null))
-
-  if (isShell && !isReady) return <ScreenSkeleton />
   if (user !== undefined)
     return (
       <>
@@ -57,7 +46,7 @@ export function App({ isShell }: AppProps) {
         retrying={isFetching}
       />
     )
-  return <ScreenSkeleton />
+  return <AppSkeleton />
 }
 
 /** Asks for a confirmation when a call needs one; the dialog is loaded with the first. */
@@ -92,7 +81,7 @@ function InterviewForm() {
 function SetUpHere({ user }: { user: User }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={<AppSkeleton />}>
         <SetUpPage user={user} />
       </Suspense>
     </ErrorBoundary>

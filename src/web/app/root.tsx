@@ -9,21 +9,19 @@ import { App } from './app.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface RootProps {
-  /** The address of a prerendered page, which only visitors get; undefined for the shell of the app. */
-  address?: string | undefined
-  /** The address of a screen whose heading the shell shows. */
-  shellAddress?: string | undefined
+  /** The address that the build renders. In the browser it is the window's. */
+  address?: string
 }
 
-/** The whole app: what the build prerenders and what the browser hydrates. */
-export function Root({ address, shellAddress }: RootProps) {
+/** The whole app, in the browser and where the build prerenders it. */
+export function Root({ address }: RootProps) {
   // For the browser tests: from here on the page answers to clicks.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router ssrPath={address ?? shellAddress ?? '/'} aroundNav={dedupeNavigation}>
-          <App isShell={address === undefined} />
+        <Router {...(address === undefined ? {} : { ssrPath: address })} aroundNav={dedupeNavigation}>
+          <App />
         </Router>
         <Toasts />
       </QueryClientProvider>

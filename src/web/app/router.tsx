@@ -1,35 +1,28 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
-import { Redirect, useRouter } from 'wouter'
+import { createElement, lazy, memo, Suspense, useEffect } from 'react'
+import { Redirect, useRouter, useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
-import { isMailedLink } from '#web/features/auth/auth-mode.ts'
+import { isMailedLink } from '#web/features/people/auth/auth-mode.ts'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
-import NotFoundPage from '#web/pages/not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { RouteFocus } from './route-focus.tsx'
-import { useDocumentBoundary } from './document-boundary.ts'
 import { paths } from '#web/paths.ts'
-import { ScreenPage } from './routes.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { type Arrival, resolveRoute } from './screens.ts'
-import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
+import { findPage, frame } from './pages.ts'
+import { type Arrival, resolveRoute, type Screen, hasOwnDocument } from '#web/screens.ts'
+import { redirectDelay, unauthorizedToast } from '#web/lib/navigation/sign-in-again.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Notice } from '#web/layouts/notice.tsx'
+import { reload } from '#web/lib/navigation/flash-message.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 
 // For signed-in people only, so loaded on demand.
 const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
-const loadFrame = async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame })
-let AppFrame: ComponentType<{ user: User; children: ReactNode }> = lazy(loadFrame)
 
-/** Call it before the first render. */
-export async function preloadFrame() {
-  // A failed download shows when the frame is rendered.
-  const loaded = await loadFrame().catch(() => null)
-  if (loaded) AppFrame = loaded.default
-}
-
-/** The screen of this address, or a refusal or redirect. Not rendered again when the app only learns that it is hydrated. */
+/** The screen of this address, or a refusal or redirect. */
 export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User | null }) {
   const path = usePathname(useRouter())
   const elsewhere = useDocumentBoundary(path)
@@ -64,17 +57,87 @@ export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User 
       </>
     )
   if (!user) return <PublicFrame>{content}</PublicFrame>
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <AppFrame user={user}>{content}</AppFrame>
-    </Suspense>
-  )
+  return <Suspense fallback={<AppSkeleton />}>{createElement(frame.get(), { user }, content)}</Suspense>
 })
 
 function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
-  if (arrival.kind === 'not-found') return <NotFoundPage />
+  if (arrival.kind === 'not-found') return <NotFound />
   const { screen } = arrival
   if (arrival.kind === 'sign-in') return <RedirectToSignIn screen={screen} />
   if (arrival.kind === 'denied') return screen.deniedInPlace ? <AccessDeniedPage /> : <RedirectHome screen={screen} />
-  return <ScreenPage id={arrival.id} screen={screen} />
+  return <ScreenPage screen={screen} />
+}
+
+/** Memoised: a change of the query, such as opening details, does not render the whole page again. */
+const ScreenPage = memo(function ScreenPage({ screen }: { screen: Screen }) {
+  return createElement(findPage(screen).get(), { screen })
+})
+
+const denied = 'Access denied. Redirecting...'
+
+/** Sends a visitor of a protected page to the sign-in, which leads back here. */
+function RedirectToSignIn({ screen }: { screen: Screen }) {
+  useEffect(() => void showToast(unauthorizedToast), [])
+  useSentTo(paths.signIn)
+  return (
+    <Notice title={screen.name} text={screen.access === 'signed-in' ? 'Please log in to see this page.' : denied} />
+  )
+}
+
+/** Sends a person away from a page of another role. */
+function RedirectHome({ screen }: { screen: Screen }) {
+  useSentTo(paths.home)
+  return <Notice title={screen.name} text={denied} />
+}
+
+function useSentTo(path: string) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const next = window.location.pathname + window.location.search
+    const timer = setTimeout(() => navigate(path, { replace: true, state: { next } }), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [navigate, path])
+}
+
+/** The address this document was loaded for. Its content policy stays the same on every screen. */
+const loadedFor = globalThis.window?.location.pathname ?? ''
+
+/** Reloads the page if the screen of that path needs another document. */
+function useDocumentBoundary(path: string) {
+  const elsewhere = hasOwnDocument(path) !== hasOwnDocument(loadedFor)
+  useEffect(() => {
+    if (elsewhere) reload()
+  }, [elsewhere])
+  return elsewhere
+}
+
+let first = true
+let steppedBack = false
+// The build prerenders where there is no window.
+globalThis.window?.addEventListener('popstate', () => {
+  steppedBack = true
+})
+
+/** Sets the window's title and moves scroll and focus to the page's top after a navigation. */
+function RouteFocus({ name }: { name: string }) {
+  usePageTitle(name)
+  useEffect(() => {
+    // The browser handles the first page, and restores the scroll position after Back.
+    if (!first) {
+      if (!steppedBack) window.scrollTo(0, 0)
+      focusHeading()
+    }
+    steppedBack = false
+    return () => {
+      first = false
+    }
+  }, [])
+  return null
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

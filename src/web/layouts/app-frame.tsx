@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
-import { useUnreadMessages } from '#web/features/conversations/conversations.queries.ts'
-import { Bell } from '#web/features/notifications/bell.tsx'
-import { useBrowserTimeZone } from '#web/features/reports/use-time-zone.ts'
+import { useUnreadMessages } from '#web/features/service/conversations/conversations.queries.ts'
+import { Bell } from '#web/features/platform/notifications/bell.tsx'
+import { useBrowserTimeZone } from '#web/features/service/reports/use-time-zone.ts'
 import { paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -33,7 +33,7 @@ const footerLinks = [
 ]
 
 /** The frame of every screen for signed-in people. */
-export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+export function AppFrame({ user, children }: { user: User; children?: ReactNode }) {
   useBrowserTimeZone()
   const unread = useUnreadMessages()
   const links = barLinks[user.role].map((link) => (link === messages ? { ...link, unread } : link))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
-import { socialLinks } from './social-links.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
@@ -9,6 +8,14 @@ import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { builderLinks, TopBar } from './top-bar.tsx'
+
+/** Separate from the marketing texts, because every page shows these. */
+const socialLinks = [
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+  { label: 'Twitter/X', href: 'https://x.com/' },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+] as const
 
 /** On the landing page, Home scrolls to the top. */
 const barLinks = (path: string) => [

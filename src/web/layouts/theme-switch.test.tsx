@@ -32,7 +32,6 @@ describe('the switch in the footer', () => {
 
   it('works in prerendered HTML without React, and shows the stored choice', async () => {
     document.body.innerHTML = renderToStaticMarkup(<ThemeSwitch />)
-    expect(radios().every((radio) => radio.matches(':disabled'))).toBe(true)
     applyTheme('light')
     connectThemeSwitch()
     expect(checked()).toEqual(['light'])

@@ -1,6 +1,5 @@
 import { useTheme } from '#web/lib/hooks/use-theme.ts'
 import { chooseTheme, themeNames, themes } from '#web/lib/theme.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
  * Chooses the theme. On static pages `site/connect-theme-switch.ts` makes it work. It is shown once the inline script has set
@@ -8,11 +7,9 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
  */
 export function ThemeSwitch() {
   const theme = useTheme()
-  const hydrated = useHydrated()
   return (
     <fieldset
       data-theme-switch
-      disabled={!hydrated}
       className="hidden min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm in-data-theme:flex"
     >
       <legend className="float-start me-3 text-muted">Theme</legend>

@@ -74,7 +74,6 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
         {actions}
         <IconButton
           label={unread > 0 ? `Menu, ${formatBadgeCount(unread)} unread` : 'Menu'}
-          worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
         >

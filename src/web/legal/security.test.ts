@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveRoute } from '#web/app/screens.ts'
+import { resolveRoute } from '#web/screens.ts'
 import { trust } from '#web/content.ts'
 import { type SecuritySection, securitySections } from './security.ts'
 

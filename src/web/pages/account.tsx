@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { DangerZone } from '#web/features/account/danger-zone.tsx'
-import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
-import { ProfileInformation } from '#web/features/account/profile-information.tsx'
-import { RevealsCard } from '#web/features/account/reveals-card.tsx'
-import { SessionsCard } from '#web/features/account/sessions-card.tsx'
-import { ViewsCard } from '#web/features/account/views-card.tsx'
-import { YourData } from '#web/features/account/your-data.tsx'
-import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
-import { CalendarFeedCard } from '#web/features/interviews/calendar-feed-card.tsx'
-import { PlanHistory } from '#web/features/ledger/plan-history.tsx'
-import { PlanMeter } from '#web/features/ledger/plan-meter.tsx'
-import { OwnTasks } from '#web/features/tasks/own-tasks.tsx'
-import { TimeZoneCard } from '#web/features/reports/time-zone-card.tsx'
-import { PlanAndBilling } from '#web/features/subscriptions/plan/plan-and-billing.tsx'
+import { DangerZone } from '#web/features/people/account/danger-zone.tsx'
+import { NotificationChoices } from '#web/features/people/account/notification-choices.tsx'
+import { ProfileInformation } from '#web/features/people/account/profile-information.tsx'
+import { RevealsCard } from '#web/features/people/account/reveals-card.tsx'
+import { SessionsCard } from '#web/features/people/account/sessions-card.tsx'
+import { ViewsCard } from '#web/features/people/account/views-card.tsx'
+import { YourData } from '#web/features/people/account/your-data.tsx'
+import { SecurityCard } from '#web/features/people/auth/security-card.tsx'
+import { CalendarFeedCard } from '#web/features/work/interviews/calendar-feed-card.tsx'
+import { PlanHistory } from '#web/features/money/ledger/plan-history.tsx'
+import { OwnTasks } from '#web/features/service/tasks/own-tasks.tsx'
+import { TimeZoneCard } from '#web/features/service/reports/time-zone-card.tsx'
+import { PlanAndBilling } from '#web/features/money/subscriptions/plan-and-billing.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
@@ -44,7 +43,7 @@ export default function AccountPage() {
             <ProfileInformation user={user} />
           </Group>
           <Group id="plan">
-            <PlanAndBilling meter={isSeeker && <PlanMeter />}>{isSeeker && <PlanContents />}</PlanAndBilling>
+            <PlanAndBilling>{isSeeker && <PlanContents />}</PlanAndBilling>
           </Group>
           <Group id="notifications" columns={isSeeker}>
             <div className="grid xl:col-span-2">

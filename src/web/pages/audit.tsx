@@ -1,4 +1,4 @@
-import { AuditLog } from '#web/features/audit/audit-log.tsx'
+import { AuditLog } from '#web/features/platform/audit/audit-log.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 
 export default function AuditPage() {

@@ -1,4 +1,4 @@
-import { AuthForms } from '#web/features/auth/auth-forms.tsx'
+import { AuthForms } from '#web/features/people/auth/auth-forms.tsx'
 import { AuthFrame } from '#web/layouts/auth-frame.tsx'
 
 export default function AuthPage() {

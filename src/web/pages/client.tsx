@@ -3,20 +3,20 @@ import { type ReactNode } from 'react'
 import { Link, useRoute, useSearchParams } from 'wouter'
 import { type ClientOverview, readClient } from '#contract/clients.ts'
 import { listJobInterestsOfUser } from '#contract/job-interests.ts'
-import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
-import { useApplications } from '#web/features/applications/applications.queries.ts'
-import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
-import { ClientNotes } from '#web/features/client-notes/client-notes.tsx'
-import { ClientFacts } from '#web/features/clients/client-facts.tsx'
-import { ClientThread } from '#web/features/conversations/thread/client-thread.tsx'
-import { InterestList } from '#web/features/job-interests/interest-list.tsx'
-import { ClientPlanMeter } from '#web/features/ledger/client-plan-meter.tsx'
-import { ClientRules } from '#web/features/rules/client-rules.tsx'
-import { TaskList } from '#web/features/tasks/task-list.tsx'
+import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
+import { useApplications } from '#web/features/work/applications/applications.queries.ts'
+import { RecentApplicationsTable } from '#web/features/work/applications/recent-applications-table.tsx'
+import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
+import { ClientFacts } from '#web/features/service/clients/client-facts.tsx'
+import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
+import { InterestList } from '#web/features/work/job-interests/interest-list.tsx'
+import { ClientPlanMeter } from '#web/features/money/ledger/client-plan-meter.tsx'
+import { ClientRules } from '#web/features/work/rules/client-rules.tsx'
+import { TaskList } from '#web/features/service/tasks/task-list.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -28,8 +28,8 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader, Section, Stack } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { ClientProfileById } from './client-profile-by-id.tsx'
-import NotFoundPage from './not-found.tsx'
+import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 
 export default function ClientPage() {
   const [, params] = useRoute(paths.clientScreen)
@@ -44,11 +44,11 @@ const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.sta
 
 function NoSuchClient() {
   usePageTitle('Page Not Found')
-  return <NotFoundPage />
+  return <NotFound />
 }
 
 function ClientOfStaff({ userId }: { userId: string }) {
-  const query = useQuery({ ...queryFor(readClient, { params: { userId } }), refetchOnMount: 'always' })
+  const query = useQuery({ ...queryFor(readClient, { params: { userId } }), ...refetchWhenShown })
   const { data: client, ...state } = getQueryState(query, 'This client could not be loaded.')
   usePageTitle(client ? formatName(client) : 'Client')
   if (isOutOfReach(query.error)) return <NoSuchClient />

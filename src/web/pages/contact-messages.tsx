@@ -1,4 +1,4 @@
-import { ContactMessages } from '#web/features/contact/contact-messages.tsx'
+import { ContactMessages } from '#web/features/service/contact/contact-messages.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 
 export default function ContactMessagesPage() {

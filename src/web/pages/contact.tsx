@@ -1,6 +1,6 @@
 import { Clock, LifeBuoy } from 'lucide-react'
 import { contactPage } from '#web/content.ts'
-import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { ContactForm } from '#web/features/service/contact/contact-form.tsx'
 import { IconTile } from '#web/ui/layout/card.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 

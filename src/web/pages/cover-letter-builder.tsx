@@ -1,4 +1,4 @@
-import { LetterBuilder } from '#web/features/builders/letter/letter-builder.tsx'
+import { LetterBuilder } from '#web/features/work/builders/letter-builder.tsx'
 
 export default function CoverLetterBuilderPage() {
   return <LetterBuilder />

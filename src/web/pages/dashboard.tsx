@@ -5,24 +5,23 @@ import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type OwnService, readUser } from '#contract/users.ts'
-import { AddApplicationDialog } from '#web/features/applications/forms/add-application-dialog.tsx'
-import type { DetailsSlot } from '#web/features/applications/details/application-details.tsx'
-import { AllApplications } from '#web/features/applications/list/all-applications.tsx'
-import { useApplications } from '#web/features/applications/applications.queries.ts'
-import { firstPageQuery } from '#web/features/applications/list/list-filters.ts'
-import { describeOutlook, getManagerName } from '#web/features/clients/own-service.ts'
-import { InterestList } from '#web/features/job-interests/interest-list.tsx'
-import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
-import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
-import { planGap } from '#web/features/subscriptions/plan/plan-notice.tsx'
-import { usePaymentReturn } from '#web/features/subscriptions/payment/use-payment-return.ts'
+import { AddApplicationDialog } from '#web/features/work/applications/add-application-dialog.tsx'
+import { AllApplications } from '#web/features/work/applications/all-applications.tsx'
+import { useApplications } from '#web/features/work/applications/applications.queries.ts'
+import { firstPageQuery } from '#web/features/work/applications/list-filters.ts'
+import { describeOutlook, getManagerName } from '#web/features/service/clients/own-service.ts'
+import { InterestList } from '#web/features/work/job-interests/interest-list.tsx'
+import { SaveFromAnywhere } from '#web/features/work/job-interests/save-from-anywhere.tsx'
+import { SubmitInterestDialog } from '#web/features/work/job-interests/submit-interest-dialog.tsx'
+import { planGap } from '#web/features/money/subscriptions/plan-notice.tsx'
+import { usePaymentReturn } from '#web/features/money/subscriptions/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import { screens } from '#web/app/screens.ts'
+import { screens } from '#web/screens.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -34,19 +33,11 @@ const { name: title, intro } = screens.dashboard
 const afterApplications = 'peer-has-data-loading:hidden'
 
 const SharedElsewhere = lazy(async () => ({
-  default: (await import('#web/features/job-interests/shared-elsewhere.tsx')).SharedElsewhere,
+  default: (await import('#web/features/work/job-interests/shared-elsewhere.tsx')).SharedElsewhere,
 }))
 const NextSteps = lazy(async () => ({
-  default: (await import('#web/features/subscriptions/plan/next-steps.tsx')).NextSteps,
+  default: (await import('#web/features/money/subscriptions/next-steps.tsx')).NextSteps,
 }))
-const InterviewSection = lazy(async () => ({
-  default: (await import('#web/features/interviews/interview-section.tsx')).InterviewSection,
-}))
-const renderInterviews: DetailsSlot = (application, editable) => (
-  <Suspense fallback={<PageSpinner className="min-h-12" />}>
-    <InterviewSection application={application} editable={editable} />
-  </Suspense>
-)
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -93,7 +84,6 @@ function SeekerDashboard() {
         }
       />
       <AllApplications
-        detailsSlot={renderInterviews}
         editable
         scope={{ role: 'user' }}
         emptyText={
@@ -169,7 +159,6 @@ function ListsOfClient({ userId }: { userId: string }) {
   return (
     <>
       <AllApplications
-        detailsSlot={renderInterviews}
         editable={false}
         scope={{ userId }}
         emptyText="Applications made for this client show up here."
@@ -200,7 +189,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} detailsSlot={renderInterviews} />
+      <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listRecentApplications } from '#contract/stats.ts'
-import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
-import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
-import { StaffCards } from '#web/features/home/home-cards.tsx'
-import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
-import { PromiseNotice } from '#web/features/promises/promise-notice.tsx'
-import { useStats } from '#web/features/stats/stats.queries.ts'
-import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
+import { type ApplicationsQuery, useApplications } from '#web/features/work/applications/applications.queries.ts'
+import { RecentApplications } from '#web/features/work/applications/recent-applications.tsx'
+import { StaffCards } from '#web/features/service/home/home-cards.tsx'
+import { NotificationsCard } from '#web/features/platform/notifications/notifications-card.tsx'
+import { PromiseNotice } from '#web/features/service/promises/promise-notice.tsx'
+import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
+import { WaitingNotice } from '#web/features/people/users/waiting-notice.tsx'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-import { SeekerToday } from './seeker-today.tsx'
+import { SeekerToday } from '#web/features/service/home/seeker-today.tsx'
 
 const shownAtMost = 5
 
@@ -60,7 +60,7 @@ function ManagerHome({ firstName }: HomeProps) {
 }
 
 function AdminHome({ firstName }: HomeProps) {
-  const { data: stats } = useStats()
+  const { data: stats } = useQuery(statsQuery)
   const recent = useQuery(queryFor(listRecentApplications))
   const total = stats?.applications.total
   return (

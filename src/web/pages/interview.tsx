@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
 import type { InterviewDetails } from '#contract/interviews.ts'
-import { InterviewWorkspace } from '#web/features/interviews/interview-workspace.tsx'
-import { getIcsUrl, useInterview } from '#web/features/interviews/interviews.queries.ts'
+import { InterviewWorkspace } from '#web/features/work/interviews/interview-workspace.tsx'
+import { getIcsUrl, useInterview } from '#web/features/work/interviews/interviews.queries.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import { requestInterviewForm } from '#web/lib/interview-request.ts'
+import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -14,7 +14,7 @@ import { DownloadLink } from '#web/ui/form/download-link.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import NotFoundPage from './not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 
 export default function InterviewPage() {
   const [, params] = useRoute(paths.interviewScreen)
@@ -35,7 +35,7 @@ const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.sta
 
 function NoSuchInterview() {
   usePageTitle('Page Not Found')
-  return <NotFoundPage />
+  return <NotFound />
 }
 
 function LoadedInterview({ interview }: { interview: InterviewDetails }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
-import { StaffConversations } from '#web/features/conversations/list/staff-conversations.tsx'
-import { OwnThread } from '#web/features/conversations/thread/own-thread.tsx'
+import { StaffConversations } from '#web/features/service/conversations/staff-conversations.tsx'
+import { OwnThread } from '#web/features/service/conversations/own-thread.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { OwedClients } from '#web/features/ledger/owed-clients.tsx'
+import { OwedClients } from '#web/features/money/ledger/owed-clients.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 
 export default function OwedPage() {

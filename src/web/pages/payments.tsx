@@ -1,5 +1,5 @@
-import { PaymentEvents } from '#web/features/payments/payment-events.tsx'
-import { Reconciliations } from '#web/features/payments/reconciliations.tsx'
+import { PaymentEvents } from '#web/features/money/payments/payment-events.tsx'
+import { Reconciliations } from '#web/features/money/payments/reconciliations.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 

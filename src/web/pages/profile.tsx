@@ -4,15 +4,15 @@ import { readAnswers } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import { readUser } from '#contract/users.ts'
-import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
-import { ClientNotes } from '#web/features/client-notes/client-notes.tsx'
-import { ClientPlanMeter } from '#web/features/ledger/client-plan-meter.tsx'
-import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
-import { ProfileEditor } from '#web/features/profile/editor/profile-editor.tsx'
+import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
+import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
+import { ClientPlanMeter } from '#web/features/money/ledger/client-plan-meter.tsx'
+import { ClientProfile } from '#web/features/people/profile/client-profile.tsx'
+import { ProfileEditor } from '#web/features/people/profile/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
@@ -36,11 +36,10 @@ export default function ProfilePage() {
 
 function OwnProfile() {
   const isSeeker = useSignedInUser().role === 'user'
-  const fresh = { refetchOnMount: 'always' } as const
-  const profile = useQuery({ ...queryFor(readProfile), ...fresh })
+  const profile = useQuery({ ...queryFor(readProfile), ...refetchWhenShown })
   // Only job seekers have rules and answers.
-  const rules = useQuery({ ...queryFor(readRules), ...fresh, enabled: isSeeker })
-  const answers = useQuery({ ...queryFor(readAnswers), ...fresh, enabled: isSeeker })
+  const rules = useQuery({ ...queryFor(readRules), ...refetchWhenShown, enabled: isSeeker })
+  const answers = useQuery({ ...queryFor(readAnswers), ...refetchWhenShown, enabled: isSeeker })
   const records = rules.data && answers.data ? { rules: rules.data, answers: answers.data } : null
   const missing = [profile, ...(isSeeker ? [rules, answers] : [])].find(({ data }) => data === undefined)
   return (
@@ -75,7 +74,7 @@ function OwnProfile() {
 }
 
 function ProfileOfClient({ userId }: { userId: string }) {
-  const client = useQuery({ ...queryFor(readUser, { params: { userId } }), refetchOnMount: 'always' })
+  const client = useQuery({ ...queryFor(readUser, { params: { userId } }), ...refetchWhenShown })
   const heading = client.data ? `${title} of ${client.data.firstName} ${client.data.lastName}` : title
   usePageTitle(heading)
   return (

@@ -1,5 +1,5 @@
-import { EndangeredPromises } from '#web/features/promises/endangered-promises.tsx'
-import { PromiseFigures } from '#web/features/promises/promise-figures.tsx'
+import { EndangeredPromises } from '#web/features/service/promises/endangered-promises.tsx'
+import { PromiseFigures } from '#web/features/service/promises/promise-figures.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 

@@ -101,7 +101,7 @@ it('says that there is no receipt yet, to the client and to staff', async () => 
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-const bytes = { method: 'GET', path: receiptBytesPath } as typeof listReceipts
+const bytes = { method: 'GET', path: receiptBytesPath } as const
 
 it('shows the message of a damaged file beside it, and everything else stays', async () => {
   const { server, user } = openPage([sentReceipt])

@@ -3,11 +3,11 @@ import { Printer } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
 import { readApplication } from '#contract/applications.ts'
 import { listReceipts, type Receipt } from '#contract/receipts.ts'
-import { PdfButton } from '#web/features/receipts/pdf-button.tsx'
-import { ReceiptList } from '#web/features/receipts/receipt-list.tsx'
+import { PdfButton } from '#web/features/work/receipts/pdf-button.tsx'
+import { ReceiptList } from '#web/features/work/receipts/receipt-list.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
@@ -15,12 +15,12 @@ import { Button } from '#web/ui/form/button.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import NotFoundPage from './not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 
 export default function ReceiptPage() {
   const [, params] = useRoute(paths.receiptScreen)
   const id = params?.id ?? ''
-  const receipts = useQuery({ ...queryFor(listReceipts, { params: { id } }), refetchOnMount: 'always' })
+  const receipts = useQuery({ ...queryFor(listReceipts, { params: { id } }), ...refetchWhenShown })
   return isOutOfReach(receipts.error) ? <NoSuchReceipt /> : <Receipts id={id} query={receipts} />
 }
 
@@ -29,7 +29,7 @@ const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.sta
 
 function NoSuchReceipt() {
   usePageTitle('Page Not Found')
-  return <NotFoundPage />
+  return <NotFound />
 }
 
 function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> }) {

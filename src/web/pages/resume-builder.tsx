@@ -1,4 +1,4 @@
-import { ResumeBuilder } from '#web/features/builders/resume/resume-builder.tsx'
+import { ResumeBuilder } from '#web/features/work/builders/resume-builder.tsx'
 
 export default function ResumeBuilderPage() {
   return <ResumeBuilder />

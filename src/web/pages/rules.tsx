@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
-import { RulesForm } from '#web/features/rules/rules-form.tsx'
+import { RulesForm } from '#web/features/work/rules/rules-form.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 export default function RulesPage() {
-  const rules = useQuery({ ...queryFor(readRules), refetchOnMount: 'always' })
+  const rules = useQuery({ ...queryFor(readRules), ...refetchWhenShown })
   const profile = useQuery(queryFor(readProfile))
   const { data, ...state } = getQueryState(rules, 'Your rules could not be loaded.')
   return (

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
-import { SandboxCheckout } from '#web/features/subscriptions/sandbox/sandbox-checkout.tsx'
-import { SandboxOnly } from './sandbox-only.tsx'
+import { SandboxCheckout } from '#web/features/money/subscriptions/sandbox-checkout.tsx'
+import { SandboxOnly } from '#web/layouts/sandbox-only.tsx'
 
 export default function SandboxCheckoutPage() {
   const session = new URLSearchParams(useSearch()).get('session') ?? ''

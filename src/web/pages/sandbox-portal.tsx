@@ -1,5 +1,5 @@
-import { SandboxPortal } from '#web/features/subscriptions/sandbox/sandbox-portal.tsx'
-import { SandboxOnly } from './sandbox-only.tsx'
+import { SandboxPortal } from '#web/features/money/subscriptions/sandbox-portal.tsx'
+import { SandboxOnly } from '#web/layouts/sandbox-only.tsx'
 
 export default function SandboxPortalPage() {
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { id } from '#contract/fields.ts'
-import { BroadcastList } from '#web/features/notifications/broadcast-list.tsx'
-import { SendNotification } from '#web/features/notifications/send-notification.tsx'
+import { BroadcastList } from '#web/features/platform/notifications/broadcast-list.tsx'
+import { SendNotification } from '#web/features/platform/notifications/send-notification.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 

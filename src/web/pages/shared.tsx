@@ -1,4 +1,4 @@
-import { SharedDocument } from '#web/features/builders/shared/shared-document.tsx'
+import { SharedDocument } from '#web/features/work/builders/shared-document.tsx'
 import { Logo } from '#web/layouts/logo.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 

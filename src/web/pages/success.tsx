@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { plansForSeekers } from '#contract/plans.ts'
-import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
+import { NextSteps } from '#web/features/money/subscriptions/next-steps.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'

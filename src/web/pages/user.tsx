@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRoute } from 'wouter'
 import { plans } from '#contract/plans.ts'
 import { readUserDetails, type UserDetails } from '#contract/user-details.ts'
-import { AuditOfUser } from '#web/features/audit/audit-of-user.tsx'
-import { ClientPlanHistory } from '#web/features/ledger/client-plan-history.tsx'
-import { PromisesToUser } from '#web/features/promises/promises-to-user.tsx'
-import { statusLabel } from '#web/features/subscriptions/plan/subscription-display.ts'
-import { AccountFacts } from '#web/features/users/account-facts.tsx'
-import { UserActions } from '#web/features/users/user-actions.tsx'
-import { UserTitle } from '#web/features/users/user-title.tsx'
+import { AuditOfUser } from '#web/features/platform/audit/audit-of-user.tsx'
+import { ClientPlanHistory } from '#web/features/money/ledger/client-plan-history.tsx'
+import { PromisesToUser } from '#web/features/service/promises/promises-to-user.tsx'
+import { statusLabel } from '#web/features/money/subscriptions/subscription-display.ts'
+import { AccountFacts } from '#web/features/people/users/account-facts.tsx'
+import { UserActions } from '#web/features/people/users/user-actions.tsx'
+import { UserTitle } from '#web/features/people/users/user-title.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -23,12 +23,12 @@ import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Grid, Row } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import NotFoundPage from './not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 
 export default function UserPage() {
   const [, params] = useRoute(paths.userScreen)
   const id = params?.id ?? ''
-  const query = useQuery({ ...queryFor(readUserDetails, { params: { id } }), refetchOnMount: 'always' })
+  const query = useQuery({ ...queryFor(readUserDetails, { params: { id } }), ...refetchWhenShown })
   const { data, ...state } = getQueryState(query, 'The account could not be loaded.')
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
     return <NoSuchUser />
@@ -43,7 +43,7 @@ export default function UserPage() {
 /** Also after the account on this page was deleted. */
 function NoSuchUser() {
   usePageTitle('Page Not Found')
-  return <NotFoundPage />
+  return <NotFound />
 }
 
 function Details({ user }: { user: UserDetails }) {

@@ -1,4 +1,4 @@
-import { WaitingList } from '#web/features/users/waiting-list.tsx'
+import { WaitingList } from '#web/features/people/users/waiting-list.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
 

@@ -4,19 +4,19 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter'
 import { readAnswers } from '#contract/answers.ts'
 import { type Profile, readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
-import { ResumeReview } from '#web/features/profile/resume/resume-review.tsx'
-import { ResumeUpload } from '#web/features/profile/resume/resume-upload.tsx'
-import { SetUpProgress } from '#web/features/welcome/set-up-progress.tsx'
+import { ResumeReview } from '#web/features/people/profile/resume-review.tsx'
+import { ResumeUpload } from '#web/features/people/profile/resume-upload.tsx'
+import { SetUpProgress } from '#web/features/service/welcome/set-up-progress.tsx'
 import {
   findDoneSteps,
   findOpenStep,
   getNextStep,
   parseStep,
   type SetUpStep,
-} from '#web/features/welcome/set-up-steps.ts'
-import type { Records } from '#web/features/profile/wishes/wishes.ts'
-import { WishesForm } from '#web/features/profile/wishes/wishes-form.tsx'
-import { screens } from '#web/app/screens.ts'
+} from '#web/features/service/welcome/set-up-steps.ts'
+import type { Records } from '#web/features/people/profile/wishes.ts'
+import { WishesForm } from '#web/features/people/profile/wishes-form.tsx'
+import { screens } from '#web/screens.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'

@@ -12,5 +12,4 @@ export function connectThemeSwitch() {
   group.addEventListener('change', () =>
     chooseTheme(themes.find((theme) => inputs.some(({ checked, value }) => checked && value === theme)) ?? 'system'),
   )
-  group.disabled = false
 }

@@ -1,5 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
-import { askToSignIn } from '#web/features/plans/plan-choice.ts'
+import { askToSignIn } from '#web/features/site/plans/plan-choice.ts'
 import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentToasts, subscribe, type Toast } from '#web/lib/toasts.ts'
 import { connectThemeSwitch } from './connect-theme-switch.ts'

@@ -3,7 +3,7 @@ import { contactPage, featuresPage, hero } from '#web/content.ts'
 import { samplesPage } from '#web/samples-content.ts'
 import { securityPage } from '#web/legal/security.ts'
 import { paths } from '#web/paths.ts'
-import { type Screen, screens } from '#web/app/screens.ts'
+import { type Screen, screens } from '#web/screens.ts'
 import { organization, planOffers, questions } from './structured-data.ts'
 
 /** One page that the build prerenders for visitors. */
@@ -11,7 +11,7 @@ export interface SitePage {
   /** The address it is rendered and served at; null for unknown addresses. */
   address: string | null
   title: string
-  /** The module of its page, which the browser hydrates. Without one the page ships no React. */
+  /** The module in `pages/` that the browser hydrates. Without one the page ships no React. */
   hydrates?: string
   /** Works without JavaScript: its `<noscript>` message is removed. */
   worksWithoutScript?: true
@@ -40,7 +40,7 @@ const authModes = { login: 'Login', forgot: 'Forgot Password' }
 const authPage = (path: string, query: Record<string, string>, title: string): SitePage => ({
   address: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
   title,
-  hydrates: 'pages/auth.tsx',
+  hydrates: 'auth',
   canonical: paths.auth,
 })
 
@@ -57,14 +57,6 @@ const chosenPlanPages = planIds
     authPage(paths.auth, { mode: 'login', next }, authModes.login),
   ])
 
-/** Addresses where visitors get the shell: mailed links carry a token, which no prerendered page knows. */
-export const shellAddresses = authScreens.flatMap(({ path }) =>
-  ['reset', 'secure'].map((mode) => `${path}?mode=${mode}`),
-)
-
-/** Screens that show the same heading to everyone: each has a shell with it. */
-export const screenShells = Object.values(screens).flatMap((screen: Screen) => (screen.intro ? [screen.path] : []))
-
 export const pages: readonly SitePage[] = [
   publicPage(screens.landing, {
     description: hero.text,
@@ -80,7 +72,7 @@ export const pages: readonly SitePage[] = [
   publicPage(screens.samples, { description: samplesPage.text, picture: 'features' }),
   publicPage(screens.security, { description: securityPage.text }),
   publicPage(screens.contact, {
-    hydrates: 'pages/contact.tsx',
+    hydrates: 'contact',
     worksWithoutScript: true,
     description: contactPage.text,
     picture: 'contact',
@@ -92,11 +84,11 @@ export const pages: readonly SitePage[] = [
     description: `What ${productName} knows about you, why, who sees it and how long we keep it.`,
   }),
   publicPage(screens.resumeBuilder, {
-    hydrates: 'pages/resume-builder.tsx',
+    hydrates: 'resume-builder',
     description: 'Write a resume that people and applicant-tracking systems can read, for free and without an account.',
   }),
   publicPage(screens.coverLetterBuilder, {
-    hydrates: 'pages/cover-letter-builder.tsx',
+    hydrates: 'cover-letter-builder',
     description:
       'Write a cover letter for one job, based on what you have really done, for free and without an account.',
   }),

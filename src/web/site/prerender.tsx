@@ -3,12 +3,15 @@ import { prerender } from 'react-dom/static'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { Root } from '#web/app/root.tsx'
-import { screens } from '#web/app/screens.ts'
+import { paths } from '#web/paths.ts'
+import { screens } from '#web/screens.ts'
 
 export { headTags, shellHead } from './head.ts'
-export { pages, screenShells, shellAddresses, type SitePage } from './pages.ts'
+export { pages, type SitePage } from './pages.ts'
 /** Every address that has a screen. */
 export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => path))]
+/** Every module in `pages/` that a screen shows. */
+export const pageModules = [...new Set(Object.values(screens).map(({ page }) => page))]
 
 /** The HTML of a visitor's page. */
 export function renderPage(address: string) {
@@ -16,8 +19,11 @@ export function renderPage(address: string) {
   return render(<Root address={address} />, address)
 }
 
-/** The HTML of the app before the current user is known, with the heading of a screen. */
-export const renderShell = (address?: string) => render(<Root shellAddress={address} />, `The shell ${address ?? ''}`)
+/** The HTML of the app before its screen is rendered. */
+export function renderShell() {
+  queryClient.clear()
+  return render(<Root address={paths.home} />, 'The shell')
+}
 
 async function render(root: ReactNode, name: string) {
   const errors: unknown[] = []

@@ -1,5 +1,4 @@
-import { documentLimits } from './document-limits.ts'
-import { DocumentReadError } from './document-read-error.ts'
+import { documentLimits, DocumentReadError } from '@foothold/resume-engine/read'
 
 /** Smaller buffers are not counted: the heap limit and the time limit bound them. */
 const minCountedBytes = 4_096

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
+import { DocumentReadError, type DocumentType, type ReadFailure } from '@foothold/resume-engine/read'
 import { createDocumentReader } from './document-reader.ts'
 
 /** A reader for the tests of one file, closed after them. */

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { DocumentType } from './document-read-error.ts'
+import type { DocumentType } from '@foothold/resume-engine/read'
 import { createDocumentReader } from './document-reader.ts'
-import { buildDocx, imagePdf, onePagePdf, pdfStream, textPdf, wordParagraph } from './hostile-files.fixture.ts'
+import {
+  buildDocx,
+  imagePdf,
+  onePagePdf,
+  pdfStream,
+  textPdf,
+  wordParagraph,
+} from '#engine/document-reader/hostile-files.fixture.ts'
 import { createTestReader } from './document-reader.fixture.ts'
-import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
+import { buildZip, deflateBlanks } from '#engine/zip/zip.fixture.ts'
 
 const { reader, readFailure, readText } = createTestReader()
 

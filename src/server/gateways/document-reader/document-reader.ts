@@ -1,11 +1,8 @@
-import type { DocumentText } from '#contract/document-text.ts'
-import type { ResumeFields } from '#contract/resume-reading.ts'
+import type { DocumentText, ResumeFields } from '@foothold/resume-engine/reading'
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
-import { createWorkerPool } from '#server/isolation/worker-pool.ts'
-import type { PoolOptions } from '#server/isolation/worker-pool.ts'
-import { documentLimits } from './document-limits.ts'
-import { DocumentReadError, type DocumentType } from './document-read-error.ts'
+import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
+import { documentLimits, DocumentReadError, type DocumentType } from '@foothold/resume-engine/read'
 import type { ReadReply, ReadTasks } from './read-worker.ts'
 
 /** A file, or how to load it: files that wait need not wait in memory. */

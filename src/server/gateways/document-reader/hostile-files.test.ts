@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { DocumentType, ReadFailure } from './document-read-error.ts'
+import type { DocumentType, ReadFailure } from '@foothold/resume-engine/read'
 import {
   buildDocx,
   flateBlanks,
@@ -11,9 +11,9 @@ import {
   textPdf,
   wordParagraph,
   wordXml,
-} from './hostile-files.fixture.ts'
+} from '#engine/document-reader/hostile-files.fixture.ts'
 import { createTestReader } from './document-reader.fixture.ts'
-import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
+import { buildZip, deflateBlanks } from '#engine/zip/zip.fixture.ts'
 
 const { readFailure, readText } = createTestReader()
 

@@ -1,10 +1,13 @@
-import { readResume } from '#analysis/resume-reader/read-resume.ts'
-import type { DocumentText } from '#contract/document-text.ts'
-import type { ResumeFields } from '#contract/resume-reading.ts'
+import {
+  readResume,
+  DocumentReadError,
+  type DocumentType,
+  type ReadFailure,
+  readDocument,
+} from '@foothold/resume-engine/read'
+import type { DocumentText, ResumeFields } from '@foothold/resume-engine/reading'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 import { limitBuffers } from './buffer-limit.ts'
-import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
-import { readDocument } from './read-document.ts'
 
 export interface ReadRequest {
   file: Uint8Array

@@ -1,14 +1,11 @@
-import type { DocumentOutline } from '#analysis/document-outline/document-outline.ts'
-import { defaultDesign, type DesignOptions } from '#contract/designs.ts'
-import type { DocumentKind } from '#contract/documents.ts'
+import type { DocumentOutline } from '@foothold/resume-engine/outline'
+import { defaultDesign, type DesignOptions } from '@foothold/resume-engine/designs'
+import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
-import { createWorkerPool } from '#server/isolation/worker-pool.ts'
-import type { PoolOptions } from '#server/isolation/worker-pool.ts'
-import { DocumentWriteError } from './document-write-error.ts'
+import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
+import { DocumentWriteError } from '@foothold/resume-engine/render'
 import type { PreviewRequest, WriteTasks } from './write-worker.ts'
-
-export const documentFormats = ['docx', 'pdf'] as const
 
 interface WriteOptions {
   /** Without it, the classic design. */
@@ -64,22 +61,22 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
 
   return {
     docx: (text, kind, { design = defaultDesign, caller } = {}) =>
-      reportFailure(pool.run('docx', () => ({ text, kind, design }), optionsFor(text.length, caller))),
+      reportFailure(pool.run('docx', () => ({ text, kind, design }), toRunOptions(text.length, caller))),
     pdf: (text, kind, { design = defaultDesign, caller } = {}) =>
-      reportFailure(pool.run('pdf', () => ({ text, kind, design }), optionsFor(text.length, caller))),
+      reportFailure(pool.run('pdf', () => ({ text, kind, design }), toRunOptions(text.length, caller))),
     outlinePdf: (outline, caller) => {
       const length = outline.blocks.reduce((total, { text }) => total + text.length, 0)
-      return reportFailure(pool.run('outlinePdf', () => outline, optionsFor(length, caller)))
+      return reportFailure(pool.run('outlinePdf', () => outline, toRunOptions(length, caller)))
     },
     preview: (request, { caller, signal } = {}) => {
       const length = 'text' in request ? request.text.length : JSON.stringify(request.form).length
-      return reportFailure(pool.run('preview', () => request, { ...optionsFor(length, caller), signal }))
+      return reportFailure(pool.run('preview', () => request, { ...toRunOptions(length, caller), signal }))
     },
     close: () => pool.close(),
   }
 }
 
-const optionsFor = (length: number, caller?: Caller) => ({ caller, canReuse: () => length <= maxReusableLength })
+const toRunOptions = (length: number, caller?: Caller) => ({ caller, canReuse: () => length <= maxReusableLength })
 
 function toWriteError(error: unknown) {
   if (!(error instanceof IsolationError) || error.reason === 'closed') return error

@@ -1,8 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createDrafts } from './drafts.ts'
-import { assertId } from './file-store.ts'
-import type { FileStore } from './file-store.ts'
+import { assertId, type FileStore } from './file-store.ts'
 import type { UploadLinks } from './upload-links.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { addAbortSignal } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,8 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { createDrafts } from './drafts.ts'
-import { assertId } from './file-store.ts'
-import type { FileStore } from './file-store.ts'
+import { assertId, type FileStore } from './file-store.ts'
 
 export interface S3Settings {
   bucket: string
@@ -24,12 +22,12 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const timeoutMs = 8_000
-const idleMs = 5_000
+/** Of one request with its repeats, and of a connection on which nothing arrives. */
+const limits = { timeoutMs: 8_000, idleMs: 5_000 }
 
 const quiet = () => {}
 
-function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
+function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings, idleMs: number) {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -49,19 +47,23 @@ const toKey = (folder: 'incoming' | 'files', id: string) => {
   return `${folder}/${id}`
 }
 
-const until = (signal?: AbortSignal) => {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout }
-}
-
 /**
  * Files in an S3 bucket. Browsers send to `incoming/`, by URLs that may be used again until they expire, so nothing is
  * ever served from there: a file that was checked is stored under `files/`, which no such URL reaches.
  */
-export async function createS3FileStore(settings: S3Settings, draftFolder: string): Promise<FileStore> {
-  const client = connect(settings)
+export async function createS3FileStore(
+  settings: S3Settings,
+  draftFolder: string,
+  { timeoutMs, idleMs } = limits,
+): Promise<FileStore> {
+  const client = connect(settings, idleMs)
   const { bucket: Bucket } = settings
   const drafts = createDrafts(draftFolder)
+
+  function until(signal?: AbortSignal) {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout }
+  }
 
   async function read(Key: string, signal?: AbortSignal) {
     try {

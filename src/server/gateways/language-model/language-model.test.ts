@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLanguageModel } from './language-model.ts'
-import type { LanguageModelOptions } from './language-model.ts'
-import { factsIn, modelServer, say, sayText } from './model-server.fixture.ts'
-import type { Answer } from './model-server.fixture.ts'
+import { createLanguageModel, type LanguageModelOptions } from './language-model.ts'
+import { factsIn, modelServer, say, sayText, type Answer } from './model-server.fixture.ts'
 
 const person = {
   fullName: 'Maren Oakhurst',

@@ -1,14 +1,9 @@
-import { createAdmission } from '#server/admission.ts'
-import type { AdmissionLimits, Caller } from '#server/admission.ts'
-import type { Fact } from '#analysis/writer/facts.ts'
-import { complete, readAnswer } from './chat.ts'
-import type { Format, ModelSettings } from './chat.ts'
-import { createCircuit } from './circuit.ts'
+import type { Fact } from '@foothold/resume-engine/facts'
+import { createAdmission, type AdmissionLimits, type Caller } from '#server/admission.ts'
+import { complete, readAnswer, type Format, type ModelSettings } from './chat.ts'
 import { LanguageModelError } from './language-model-error.ts'
-import { hidePerson } from './placeholders.ts'
-import type { Person } from './placeholders.ts'
-import { composePrompt, repair } from './prompt.ts'
-import type { Messages, TextKind } from './prompt.ts'
+import { hidePerson, type Person } from './placeholders.ts'
+import { composePrompt, repair, type Messages, type TextKind } from './prompt.ts'
 
 export interface TextRequest {
   kind: TextKind
@@ -105,4 +100,33 @@ function takeFacts(facts: readonly Fact[]): Fact[] {
 function toFailure(error: unknown, signal: AbortSignal): LanguageModelError {
   if (error instanceof LanguageModelError) return error
   return new LanguageModelError(signal.aborted ? 'timeout' : 'unreachable', { cause: error })
+}
+
+const maxFailures = 5
+const restMs = 30_000
+
+/** Stops asking what keeps failing: open after five failures in a row, and half a minute later one try decides. */
+function createCircuit(now: () => number) {
+  let failures = 0
+  let openedAt = 0
+  let isTrying = false
+
+  return {
+    /** Whether it may be asked now; past the rest, one caller may, and the others wait for how that goes. */
+    enter(): boolean {
+      if (failures < maxFailures) return true
+      if (isTrying || now() - openedAt < restMs) return false
+      isTrying = true
+      return true
+    },
+    succeeded() {
+      failures = 0
+      isTrying = false
+    },
+    failed() {
+      failures++
+      isTrying = false
+      openedAt = now()
+    },
+  }
 }

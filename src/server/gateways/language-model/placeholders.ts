@@ -1,4 +1,4 @@
-import { contactsIn } from '#analysis/fact-check/contacts.ts'
+import { contactsIn } from '@foothold/resume-engine/facts'
 
 export interface Person {
   fullName: string

@@ -1,4 +1,4 @@
-import type { Fact } from '#analysis/writer/facts.ts'
+import type { Fact } from '@foothold/resume-engine/facts'
 
 export interface Messages {
   role: 'system' | 'user' | 'assistant'

@@ -1,21 +1,23 @@
 import { productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Payments } from './payments.ts'
-import { sandboxWebhookSecret } from './sandbox/delivery.ts'
-import { createSandboxPayments } from './sandbox/sandbox-payments.ts'
+import type { SandboxDeps } from './sandbox/book-store.ts'
+import { openSandbox, sandboxWebhookSecret } from './sandbox/open-sandbox.ts'
+import type { Sandbox } from './sandbox/sandbox-pages.ts'
 import { createStripePayments } from './stripe/stripe-payments.ts'
 
-type Sandbox = Parameters<typeof createSandboxPayments>[0]
-
-interface Options extends Pick<Sandbox, 'db' | 'jobs'> {
+interface Options extends SandboxDeps {
   config: Pick<Config, 'stripe' | 'appUrl'>
   sessionSecret: string
 }
 
-/** The card provider that the settings name: Stripe, or the sandbox. */
-export function openPayments({ config, db, jobs, sessionSecret }: Options): Payments {
-  if (config.stripe) return createStripePayments(config.stripe, { appName: productName })
-  return createSandboxPayments({ db, jobs, webhookSecret: sandboxWebhookSecret(sessionSecret), appUrl: config.appUrl })
+/** The card provider that the settings name: Stripe, or the sandbox with its pages. */
+export function openPayments({ config, sessionSecret, ...deps }: Options): {
+  payments: Payments
+  sandbox: Sandbox | null
+} {
+  if (config.stripe) return { payments: createStripePayments(config.stripe, { appName: productName }), sandbox: null }
+  return openSandbox({ ...deps, webhookSecret: sandboxWebhookSecret(sessionSecret), appUrl: config.appUrl })
 }
 
 const firstDelayMs = 2_000

@@ -77,7 +77,7 @@ export interface ProviderPaymentMethod {
 }
 
 /** What a change would cost at `prorationDate`, in cents. */
-export interface ProviderPlanChange {
+interface ProviderPlanChange {
   amountDue: number
   credit: number
   nextAmount: number
@@ -97,14 +97,14 @@ export interface PaymentEventNotice {
   chargeId: string | null
 }
 
-export interface Subscriber {
+interface Subscriber {
   userId: string
   email: string
   name: string
 }
 
 /**
- * The card provider: Stripe, or the sandbox, which behaves like it without money. Every write is safe to repeat: the same
+ * The card provider: Stripe, or the sandbox, which answers like it without money. Every write is safe to repeat: the same
  * arguments, after a timeout or a crash, lead to the same one object. Throws `PaymentError`, and nothing else, for what the
  * provider refuses or does not answer within ten seconds.
  */
@@ -197,6 +197,6 @@ export interface Payments {
   allSubscriptions(): AsyncIterable<ProviderSubscription>
   invoicesSince(moment: string): AsyncIterable<ProviderInvoice>
 
-  /** The customer's current time: the clock of the sandbox can be moved. */
+  /** The customer's current time: by their test clock, if they have one. In the sandbox it can be moved. */
   now(customerId: string): Promise<Date>
 }

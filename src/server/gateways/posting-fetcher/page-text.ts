@@ -52,7 +52,7 @@ function throwUnpackError(error: NodeJS.ErrnoException): never {
 
 function decode(page: Buffer, type: string): string {
   const label = markIn(page) ?? charsetIn(type) ?? charsetInMeta(page)
-  if (label) return decoderFor(label).decode(page)
+  if (label) return createDecoder(label).decode(page)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(page)
   } catch {
@@ -60,7 +60,7 @@ function decode(page: Buffer, type: string): string {
   }
 }
 
-function decoderFor(label: string): TextDecoder {
+function createDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label)
   } catch {

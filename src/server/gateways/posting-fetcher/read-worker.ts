@@ -1,4 +1,4 @@
-import { readPosting } from '#analysis/posting-reader/read-posting.ts'
+import { readPosting } from '@foothold/resume-engine/postings'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 import type { FetchedPage } from './posting-fetcher.ts'
 

@@ -1,12 +1,15 @@
-import { analyzeLetter } from '#analysis/analyze-letter.ts'
-import { analyzeResume } from '#analysis/analyze-resume.ts'
-import { checkFacts } from '#analysis/fact-check/check-facts.ts'
-import { readProvenance } from '#analysis/fact-check/provenance.ts'
-import { prepareInterview } from '#analysis/interview/prepare-interview.ts'
-import { assembleLetter, assembleResume, findParagraphs, findSections } from '#analysis/writer/assemble.ts'
-import { writeLetter } from '#analysis/writer/write-letter.ts'
-import { writeResume } from '#analysis/writer/write-resume.ts'
-import type { LetterForm, ResumeForm } from '#contract/builders.ts'
+import { analyzeLetter, analyzeResume } from '@foothold/resume-engine/analyze'
+import { checkFacts, readProvenance } from '@foothold/resume-engine/facts'
+import { prepareInterview } from '@foothold/resume-engine/interview'
+import {
+  assembleLetter,
+  assembleResume,
+  findParagraphs,
+  findSections,
+  writeLetter,
+  writeResume,
+} from '@foothold/resume-engine/write'
+import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 
 interface ModelText {

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { accountant, engineer } from '#analysis/writer/forms.fixture.ts'
-import { writeLetter } from '#analysis/writer/write-letter.ts'
-import { writeResume } from '#analysis/writer/write-resume.ts'
+import { accountant, engineer } from '#engine/writer/forms.fixture.ts'
+import { writeLetter, writeResume } from '@foothold/resume-engine/write'
 import { createTextWorker, TextTimeoutError } from './text-worker.ts'
 
 function worker(options = {}) {

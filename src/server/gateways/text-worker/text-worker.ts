@@ -1,8 +1,7 @@
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
 import type { TaskInput, TaskResult } from '#server/isolation/task-messages.ts'
-import { createWorkerPool } from '#server/isolation/worker-pool.ts'
-import type { PoolOptions } from '#server/isolation/worker-pool.ts'
+import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
 import type { TextTasks } from './text-tasks.ts'
 
 /** A text took longer than any may; its message is for the person. */

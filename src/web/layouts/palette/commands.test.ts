@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
-import { resolveRoute, screens } from '#web/app/screens.ts'
-import { applicationCommand, deedCommands, personCommands, screenCommands } from './commands.ts'
+import { resolveRoute, screens } from '#web/screens.ts'
+import { applicationCommand, actionCommands, personCommands, screenCommands } from './commands.ts'
 
 const places = (commands: ReturnType<typeof screenCommands>) =>
   commands.flatMap(({ does }) => ('go' in does ? [does.go] : []))
@@ -22,27 +22,27 @@ describe.each(roles)('for %s', (role) => {
   test('no command leads to a closed screen', () => {
     const all = [
       ...screenCommands(role),
-      ...deedCommands({ role, subscriptionActive: true }),
-      ...deedCommands({ role, subscriptionActive: false }),
+      ...actionCommands({ role, subscriptionActive: true }),
+      ...actionCommands({ role, subscriptionActive: false }),
       ...(role === 'user' ? [] : roles.flatMap((other) => personCommands(role, { ...somebody, role: other }))),
     ]
     for (const path of places(all)) expect(resolveRoute(withoutQuery(path), role), path).toMatchObject({ kind: 'open' })
   })
 
   test('labels are unique', () => {
-    const all = labels([...screenCommands(role), ...deedCommands({ role, subscriptionActive: true })])
+    const all = labels([...screenCommands(role), ...actionCommands({ role, subscriptionActive: true })])
     expect(new Set(all).size).toBe(all.length)
   })
 })
 
 test('a seeker submits, adds and manages the plan; a manager does neither', () => {
-  expect(labels(deedCommands({ role: 'user', subscriptionActive: true }))).toEqual([
+  expect(labels(actionCommands({ role: 'user', subscriptionActive: true }))).toEqual([
     'Submit Job Interest',
     'Add Application',
     'Manage Plan',
   ])
-  expect(labels(deedCommands({ role: 'user', subscriptionActive: false }))).toContain('Choose a Plan')
-  expect(labels(deedCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual([])
+  expect(labels(actionCommands({ role: 'user', subscriptionActive: false }))).toContain('Choose a Plan')
+  expect(labels(actionCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual([])
 })
 
 test('a client leads to their page, dashboard, profile and conversation; only an admin opens the account', () => {

@@ -1,11 +1,11 @@
-import type { ListedApplication } from '#web/features/applications/applications.queries.ts'
+import type { ListedApplication } from '#web/features/work/applications/applications.queries.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { User, UserListItem } from '#contract/users.ts'
 import { type Theme, themeNames, themes } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
-import { resolveRoute, type Screen, type ScreenId, screens } from '#web/app/screens.ts'
+import { resolveRoute, type Screen, type ScreenId, screens } from '#web/screens.ts'
 
-export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
+export type CommandAction = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
 
 /** A command: a page to open, an action, or a theme. */
 export interface PaletteCommand {
@@ -13,7 +13,7 @@ export interface PaletteCommand {
   label: string
   detail?: string
   keywords?: string
-  does: { go: string } | { do: Deed } | { theme: Theme }
+  does: { go: string } | { do: CommandAction } | { theme: Theme }
 }
 
 /** Screens that only a mailed link or a payment leads to. */
@@ -81,7 +81,7 @@ export const themeCommands = (current: Theme): PaletteCommand[] =>
     does: { theme },
   }))
 
-export function deedCommands({
+export function actionCommands({
   role,
   subscriptionActive,
 }: Pick<User, 'role' | 'subscriptionActive'>): PaletteCommand[] {

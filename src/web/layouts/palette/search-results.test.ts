@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
-import { applicationCommand, deedCommands, screenCommands, signOutCommand } from './commands.ts'
+import { applicationCommand, actionCommands, screenCommands, signOutCommand } from './commands.ts'
 import { withSignOut } from './search-results.ts'
 import { matching } from './matching.ts'
 
@@ -13,7 +13,7 @@ describe.each(roles)('for %s', (role) => {
     withSignOut(
       query,
       [
-        { heading: 'Actions', commands: matching(query, deedCommands({ role, subscriptionActive: true })) },
+        { heading: 'Actions', commands: matching(query, actionCommands({ role, subscriptionActive: true })) },
         { heading: 'Screens', commands: matching(query, screenCommands(role)) },
         { heading: 'Applications', commands: matching(query, [designer]) },
       ],

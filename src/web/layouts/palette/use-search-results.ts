@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listUsers } from '#contract/users.ts'
 import type { User } from '#contract/users.ts'
-import { useApplications } from '#web/features/applications/applications.queries.ts'
-import { clientsQuery } from '#web/features/clients/clients.queries.ts'
+import { useApplications } from '#web/features/work/applications/applications.queries.ts'
+import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { useTheme } from '#web/lib/hooks/use-theme.ts'
 import {
   applicationCommand,
-  deedCommands,
+  actionCommands,
   type PaletteCommand,
   personCommands,
   screenCommands,
@@ -33,7 +33,7 @@ export function useSearchResults(user: User, query: string) {
   const searches = [clients, people, applications]
 
   const groups: Found[] = [
-    { heading: 'Actions', commands: matching(query, deedCommands(user)) },
+    { heading: 'Actions', commands: matching(query, actionCommands(user)) },
     { heading: 'Screens', commands: matching(query, screenCommands(user.role)) },
     { heading: 'Theme', commands: matching(query, themeCommands(theme)) },
     { heading: 'Clients', commands: clients.commands },

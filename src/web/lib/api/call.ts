@@ -1,4 +1,5 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
+import { tabHeader } from '#contract/live.ts'
 import { ApiError, errorOfResponse, unreachableError } from './api-error.ts'
 import { withStepUp } from './step-up.ts'
 
@@ -20,6 +21,10 @@ export interface CallOptions {
   /** A repeated POST with the same key gets the first answer. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
+  /** The caller refetches what the reply names as changed, so no event reaches this tab. */
+  tab?: string
+  /** Instead of the browser's: on the server, which fills a page, calls need no network. */
+  fetch?: typeof fetch | undefined
 }
 
 /** The untyped parts of any call. */
@@ -30,18 +35,18 @@ export interface AnyInput extends CallOptions {
 }
 
 /** Calls the server as the contract says and returns its reply. */
-export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
-  return callWith(endpoint, input ?? {})
-}
-
-/** The same without types, for callers in this folder that have typed the input themselves. */
-export async function callWith<E extends Endpoint>(endpoint: E, input: AnyInput) {
-  return readReply<E>(await send(endpoint, input))
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
+  return (await sendCall(endpoint, input ?? {})).reply
 }
 
 /** The same, with the headers of the answer. */
-export async function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
-  const response = await send(endpoint, input ?? {})
+export function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
+  return sendCall(endpoint, input ?? {})
+}
+
+/** The same without types, for callers in this folder that have typed the input themselves. */
+export async function sendCall<E extends Endpoint>(endpoint: E, input: AnyInput) {
+  const response = await send(endpoint, input)
   return { reply: await readReply<E>(response), headers: response.headers }
 }
 
@@ -55,12 +60,13 @@ export function toUrl(endpoint: Endpoint, { params, query }: AnyInput = {}) {
 const send = (endpoint: Endpoint, input: AnyInput) => withStepUp(() => sendOnce(endpoint, input))
 
 async function sendOnce(endpoint: Endpoint, input: AnyInput) {
-  const response = await fetch(toUrl(endpoint, input), {
+  const response = await (input.fetch ?? fetch)(toUrl(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.tab === undefined ? {} : { [tabHeader]: input.tab }),
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),

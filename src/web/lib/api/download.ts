@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
-import type { DesignOptions } from '#contract/designs.ts'
-import type { DocumentKind } from '#contract/documents.ts'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { errorOfResponse, getErrorMessage, unreachableError } from './api-error.ts'
 import { withStepUp } from './step-up.ts'
-
-export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
 
 const longest = 100
 
@@ -41,14 +36,6 @@ export function openPdf(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 600_000)
 }
 
-/** Converts a text to a file on the server. */
-const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
-  fetchFile(downloadPaths[kind][format], {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
 /** Fetches a file that may need a step-up, which a plain link cannot ask for. */
 export const fetchConfirmedFile = (url: string) => withStepUp(() => fetchFile(url))
 
@@ -73,29 +60,4 @@ export function useServerFile(url: string) {
     pending: isPending,
     failure: error && getErrorMessage(error, 'Please try again.'),
   }
-}
-
-interface Download {
-  kind: DocumentKind
-  format: FileFormat
-  content: string
-  /** Without it, the classic design. */
-  design?: DesignOptions | undefined
-  /** The file's name without extension, in any script. */
-  name: string
-}
-
-/** Makes a file from a text, which may be loaded first, and downloads it. A double click counts once; a failure shows a toast. */
-export function useDownload() {
-  const guard = useDoubleClickGuard()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (source: Download | (() => Promise<Download>)) => {
-      const { kind, format, content, design, name } = typeof source === 'function' ? await source() : source
-      const fileName = toFileName(name, kind)
-      saveFile(await makeFile(kind, format, { content, fileName, design }), `${fileName}.${format}`)
-    },
-    meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
-  })
-  const start = (source: Download | (() => Promise<Download>)) => void guard.run(() => mutateAsync(source))
-  return { start, pending: isPending }
 }

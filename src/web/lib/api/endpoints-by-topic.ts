@@ -4,6 +4,7 @@ import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
+  findDuplicates,
   listApplications,
   listApplicationsOfUser,
   listClientApplications,
@@ -14,11 +15,24 @@ import { listClients, readClient } from '#contract/clients.ts'
 import { listClientNotes } from '#contract/client-notes.ts'
 import { listContactMessages } from '#contract/contact.ts'
 import { listConversations, listMessages } from '#contract/conversations.ts'
-import { listAttachedDocuments, listClientDocuments, listDocuments } from '#contract/documents.ts'
+import { readShare } from '#contract/document-shares.ts'
+import {
+  listAttachedDocuments,
+  listClientDocuments,
+  listDocuments,
+  listDocumentVersions,
+  readDocument,
+} from '#contract/documents.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
 import { listFollowUps } from '#contract/follow-ups.ts'
-import { listInterviews, listUpcomingInterviews, readInterview, readInterviewBrief } from '#contract/interviews.ts'
+import {
+  listInterviews,
+  listUpcomingInterviews,
+  readCalendarFeed,
+  readInterview,
+  readInterviewBrief,
+} from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readClientLedger, readLedger } from '#contract/ledger.ts'
 import type { LiveTopic } from '#contract/live.ts'
@@ -46,6 +60,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
     ...applicationLists,
     readApplication,
+    findDuplicates,
     readApplicationHistory,
     summarizeApplications,
     countApplications,
@@ -62,7 +77,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
   questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
-  documents: [listAttachedDocuments, listClientDocuments, listDocuments],
+  documents: [listAttachedDocuments, listClientDocuments, listDocuments, listDocumentVersions, readDocument, readShare],
   receipts: [listReceipts],
   messages: [listConversations, listMessages],
   'client-notes': [listClientNotes],
@@ -81,6 +96,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listUpcomingInterviews,
     readInterview,
     readInterviewBrief,
+    readCalendarFeed,
     listFollowUps,
     readApplicationHistory,
     ...applicationLists,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LiveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
-import { getQueryKey } from './queries.ts'
-import { endsSessionKey } from './use-call.ts'
+import { checkTopics, refreshTopics, tabId } from './refresh-topics.ts'
 
 const minDelay = 1_000
 const maxDelay = 30_000
@@ -15,27 +14,14 @@ export function reopenDelay(attempt: number, random = Math.random()) {
 
 export function parseTopics(data: unknown): readonly LiveTopic[] {
   try {
-    const { topics } = JSON.parse(String(data)) as LiveEvent
-    if (topics.every((topic) => liveTopics.includes(topic))) return topics
+    return checkTopics((JSON.parse(String(data)) as LiveEvent).topics)
   } catch {
-    // Handled below.
+    return liveTopics
   }
-  // A newer server may name topics this page does not know yet; refetching everything is always correct.
-  return liveTopics
 }
 
 /** Refetches changed data until the returned function is called. */
-export const keepFresh = (queryClient: QueryClient) => openLive((topics) => void refresh(queryClient, topics))
-
-async function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
-  // The end of the own session arrives here too, often before the reply of the call that ends it.
-  if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
-  // Names half of the contract, so it is loaded with the first change. Without it, everything is refetched.
-  const loaded = await import('./endpoints-by-topic.ts').catch(() => null)
-  if (!loaded) return void queryClient.invalidateQueries()
-  for (const endpoint of new Set(topics.flatMap((topic) => loaded.endpointsByTopic[topic])))
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
-}
+export const keepFresh = (queryClient: QueryClient) => openLive((topics) => void refreshTopics(queryClient, topics))
 
 /** Listens until the returned function is called. */
 function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
@@ -46,8 +32,8 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
 
   function open() {
     // Data may have changed between the page's first read and the opening of the stream.
-    const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
-    source = new EventSource(livePath + sinceStart, { withCredentials: true })
+    const sinceStart = missedSomething ? '' : `&since=${Math.round(performance.now() + onTheWayMs)}`
+    source = new EventSource(`${livePath}?tab=${tabId}${sinceStart}`, { withCredentials: true })
     source.addEventListener('change', (event) => onChange(parseTopics(event.data)))
     source.addEventListener('open', () => {
       attempt = 0

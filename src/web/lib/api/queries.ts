@@ -1,10 +1,18 @@
-import { type DataTag, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type DataTag, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
-import { resolveRoute } from '#web/app/screens.ts'
 import { ApiError } from './api-error.ts'
-import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
-import { clearSessionHint, hasSessionHint } from './session-hint.ts'
+import { type AnyInput, call, type CallArguments, sendCall } from './call.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** How a query reaches the API, if not by the browser's `fetch`, and the person it is about. */
+    queryMeta: { fetch?: typeof fetch; userId?: string }
+  }
+}
+
+/** What a query function gets of its context. */
+type Asking = Pick<QueryFunctionContext, 'signal' | 'meta'>
 
 /** The cache key of a call. The path comes first, so the path alone matches every variant. */
 export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
@@ -16,21 +24,22 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArgume
   return {
     // The tag gives `setQueryData` and `getQueryData` the type of this key's data.
     queryKey: getQueryKey(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
-    queryFn: ({ signal }: { signal: AbortSignal }) => callWith(endpoint, { ...input, signal }),
+    queryFn: async ({ signal, meta }: Asking) =>
+      (await sendCall(endpoint, { ...input, signal, fetch: meta?.fetch })).reply,
   }
 }
+
+/** For data that no live topic names: it is read again when a component shows it, unless it has just been read. */
+export const refetchWhenShown = { staleTime: 5_000 }
 
 /** The current user; null for a visitor, which is not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: getQueryKey(currentUser),
-  queryFn: async ({ signal }) => {
-    // A public screen without a session hint needs no request.
-    if (resolveRoute(window.location.pathname, null).kind === 'open' && !hasSessionHint()) return null
+  queryFn: async ({ signal, meta }) => {
     try {
-      return await call(currentUser, { signal })
+      return await call(currentUser, { signal, fetch: meta?.fetch })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      clearSessionHint()
       return null
     }
   },

@@ -1,16 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, getErrorMessage } from './api-error.ts'
-import { currentUserQuery, getQueryKey } from './queries.ts'
+import { currentUserQuery } from './queries.ts'
 import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 import { isStepUpCanceled } from './step-up.ts'
 import { showToast, type ToastText } from '#web/lib/toasts.ts'
 
-/** What a mutation declares. The query client shows the toasts and invalidates the queries. */
+/** What a mutation declares. The query client shows the toasts. */
 export interface CallMeta extends Record<string, unknown> {
   success?: ToastText | ((reply: unknown) => ToastText)
   failure?: { title: string; fallback?: string | undefined } | undefined
-  invalidates?: readonly Endpoint[]
   ownUnauthorized?: boolean
 }
 
@@ -49,8 +47,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (reply, _variables, _context, mutation) => {
-      const { success, invalidates } = mutation.meta ?? {}
-      for (const endpoint of invalidates ?? []) void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
+      const { success } = mutation.meta ?? {}
       if (success) showToast(typeof success === 'function' ? success(reply) : success)
     },
     onError: (error, _variables, _context, mutation) => {

@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { liveTopics } from '#contract/live.ts'
 import type { ApiError } from './api-error.ts'
-import { type CallInput, callWith } from './call.ts'
+import { type CallInput, sendCall } from './call.ts'
+import { endsSessionKey, refreshAfter, refreshTopics, tabId } from './refresh-topics.ts'
 import type { ToastText } from '#web/lib/toasts.ts'
 
 /** Optional when the endpoint needs no input. */
 type Variables<E> = Record<never, never> extends CallInput<E> ? CallInput<E> | void : CallInput<E>
 
-interface UseCallOptions<E extends Endpoint> {
+export interface UseCallOptions<E extends Endpoint> {
   /** The toast of success: a title, a whole toast, or a function of the reply. */
   success?: string | ToastText | ((reply: ReplyOf<E>) => ToastText)
   /** The toast of failure: a title (with the server's message below), or a title with a fallback message. */
@@ -17,37 +19,46 @@ interface UseCallOptions<E extends Endpoint> {
   ownUnauthorized?: true
   /** The call ends the own session, as signing out does. */
   endsSession?: true
-  /** The endpoints to refetch after success. */
-  invalidates?: readonly Endpoint[]
   onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onError?: (error: ApiError, input: CallInput<E>) => void
 }
 
-/** The mutation key of calls that end the own session: live updates pause while one of them runs. */
-export const endsSessionKey = ['ends-session']
-
-/** The only way to make a mutation. The query client shows the declared toasts. */
+/** The only way to make a mutation. What it changed is fetched again, and the query client shows the declared toasts. */
 export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions<E>) {
+  const queryClient = useQueryClient()
   const keys = useRef(new IdempotencyKeys())
-  return useMutation<ReplyOf<E>, ApiError, Variables<E>>({
+  const refreshed = useRef(Promise.resolve())
+  // A visitor's screen shows nothing that changes.
+  const isOwnWork = endpoint.access !== 'anyone'
+  const mutation = useMutation<ReplyOf<E>, ApiError, Variables<E>>({
     ...(options.endsSession ? { mutationKey: endsSessionKey } : {}),
     mutationFn: async (variables) => {
       const input = variables ?? {}
       const idempotencyKey =
         endpoint.status === 201 || endpoint.sendsIdempotencyKey ? keys.current.keyFor(input) : undefined
-      const reply = await callWith(endpoint, { ...input, idempotencyKey })
+      const { reply, headers } = await sendCall(endpoint, {
+        ...input,
+        idempotencyKey,
+        ...(isOwnWork ? { tab: tabId } : {}),
+      })
       keys.current.renew()
+      refreshed.current = refreshAfter(queryClient, headers)
       return reply
     },
     meta: {
       ...(options.success ? { success: toSuccess(options.success) } : {}),
       failure: typeof options.failure === 'string' ? { title: options.failure } : (options.failure ?? undefined),
-      invalidates: options.invalidates ?? [],
       ownUnauthorized: options.ownUnauthorized ?? false,
     },
     onSuccess: (reply, variables) => options.onSuccess?.(reply, (variables ?? {}) as CallInput<E>),
-    onError: (error, variables) => options.onError?.(error, (variables ?? {}) as CallInput<E>),
+    onError: (error, variables) => {
+      // The screen is out of date, or the change may have been stored.
+      if (isOwnWork && (error.status === 409 || error.status >= 500)) void refreshTopics(queryClient, liveTopics)
+      options.onError?.(error, (variables ?? {}) as CallInput<E>)
+    },
   })
+  /** Resolves when what the last call changed is on the screen. */
+  return { ...mutation, whenRefreshed: () => refreshed.current }
 }
 
 function toSuccess<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
-import { type CallArguments, type CallOptions, callWithHeaders } from './call.ts'
-import { getQueryKey } from './queries.ts'
+import { sendCall } from './call.ts'
+import { getQueryKey, refetchWhenShown } from './queries.ts'
 
 type Row<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
@@ -15,34 +15,42 @@ export interface Page<Row> {
 
 interface Options {
   enabled?: boolean
-  /** Lists without live updates are read again whenever they are shown. */
-  refetchOnMount?: boolean | 'always'
+  /** Live topics refetch it. Other lists are read again whenever they are shown. */
+  live?: boolean
 }
 
-/** A list with keyset pagination (`X-Next-Cursor`). Keeps the previous rows while another query is fetched. */
-export function usePaginatedQuery<E extends Endpoint>(
+/** The query of a list with keyset pagination (`X-Next-Cursor`). */
+export function paginatedQueryFor<E extends Endpoint>(
   endpoint: E,
   query: Omit<QueryInput<E>, 'cursor'>,
   params?: ParamsInput<E>,
-  { enabled = true, refetchOnMount = 'always' }: Options = {},
 ) {
-  const found = useInfiniteQuery({
-    enabled,
+  return infiniteQueryOptions({
     queryKey: getQueryKey(endpoint, { params, query }),
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Row<E>>> => {
-      const input = [{ params, query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<
-        E,
-        CallOptions
-      >
-      const { reply, headers } = await callWithHeaders(endpoint, ...input)
+    queryFn: async ({ pageParam, signal, meta }): Promise<Page<Row<E>>> => {
+      const input = { params, query: { ...query, cursor: pageParam }, signal, fetch: meta?.fetch }
+      const { reply, headers } = await sendCall(endpoint, input)
       const rows = reply as Row<E>[]
       const total = Number(headers.get('X-Total-Count') ?? rows.length)
       return { rows, total, nextCursor: headers.get('X-Next-Cursor') }
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Reads a list page by page. Keeps the previous rows while another query is fetched. */
+export function usePaginatedQuery<E extends Endpoint>(
+  endpoint: E,
+  query: Omit<QueryInput<E>, 'cursor'>,
+  params?: ParamsInput<E>,
+  { enabled = true, live = false }: Options = {},
+) {
+  const found = useInfiniteQuery({
+    ...paginatedQueryFor(endpoint, query, params),
+    enabled,
     placeholderData: keepPreviousData,
-    refetchOnMount,
+    ...(live ? {} : refetchWhenShown),
   })
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = found
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -53,7 +61,6 @@ export function usePaginatedQuery<E extends Endpoint>(
     error,
     isFetching,
     refetch,
-    updatedAt: found.dataUpdatedAt,
     /** The rows answer the previous query. */
     outdated: isPlaceholderData,
     /** Fetches the next page, if there is one. */

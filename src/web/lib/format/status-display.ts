@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
 interface StatusLook {

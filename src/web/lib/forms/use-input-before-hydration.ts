@@ -1,44 +1,39 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegister } from 'react-hook-form'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormRegister, UseFormReturn } from 'react-hook-form'
 
 /**
- * Keeps input typed into prerendered controls before hydration: react-hook-form writes its defaults into a
- * control when it registers it.
+ * Keeps what was typed into a prerendered form before hydration: react-hook-form writes its defaults into a control when it
+ * registers it.
  */
 export function useInputBeforeHydration<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
 ) {
-  const hydrated = useHydrated()
-  const [isPrerendered] = useState(!hydrated)
-  const seen = useRef(new WeakSet<Element>())
   const typed = useRef(new Map<FieldPath<Values>, unknown>())
-
-  function keep(name: FieldPath<Values>, control: unknown) {
-    if (!isPrerendered || !isControl(control) || seen.current.has(control)) return
-    seen.current.add(control)
-    if (!isChanged(control)) return
-    typed.current.set(name, isTick(control) ? control.checked : control.value)
-    setTyped()
-  }
+  const mounted = useRef(false)
 
   function setTyped() {
     for (const [name, value] of typed.current)
       form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })
   }
 
-  // A `useWatch` that mounts after a field misses the value that its control had. To set the same value again tells it nothing.
-  const updateWatchers = useEffectEvent(() => {
-    if (typed.current.size > 0) form.control._subjects.state.next({ values: form.getValues() })
-  })
-  useEffect(() => updateWatchers(), [])
+  // Runs after all controls are registered, and before the browser paints.
+  useLayoutEffect(() => {
+    mounted.current = true
+    setTyped()
+    // oxlint-disable-next-line react/exhaustive-deps -- Only what was there when React took the page over.
+  }, [])
+  // Components that watch the form since they were mounted did not hear of it.
+  useEffect(() => {
+    if (typed.current.size > 0) restore(form.getValues())
+    // oxlint-disable-next-line react/exhaustive-deps -- As above.
+  }, [])
 
   const register: UseFormRegister<Values> = (name, options) => {
     const field = form.register(name, options)
     return {
       ...field,
       ref: (control) => {
-        keep(name, control)
+        if (!mounted.current && isControl(control) && isChanged(control)) typed.current.set(name, getContent(control))
         field.ref(control)
       },
     }
@@ -57,13 +52,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isControl = (value: unknown): value is Control =>
   value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement || value instanceof HTMLSelectElement
-
 const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
+const getContent = (control: Control) => (isTick(control) ? control.checked : control.value)
 
-/** Whether it differs from its HTML. */
+/** Whether its content differs from its HTML. */
 function isChanged(control: Control) {
-  if (isTick(control)) return control.checked !== control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
-  const selected = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
-  return control.selectedIndex !== Math.max(selected, 0)
+  if (control instanceof HTMLSelectElement) {
+    const index = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(index, 0)
+  }
+  return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }

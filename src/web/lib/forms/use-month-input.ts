@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
-import { readMonth } from '#web/lib/format/months.ts'
+import { readMonth } from '@foothold/resume-engine/months'
 import { useFormFields } from './use-form-fields.ts'
 
 /** How the months of a job can be written. */

@@ -1,6 +1,7 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../form/button.tsx'
+import { type ItemPlace, SortableList } from './sortable-list.tsx'
 
 interface Removed<Entry> {
   index: number
@@ -18,12 +19,13 @@ interface EntryListProps<Entry> {
   onAdd: () => void
   onRemove: (index: number) => void
   onInsert: (index: number, entry: Entry) => void
-  children: (index: number, remove: () => void) => ReactNode
+  onMove: (from: number, to: number) => void
+  children: (entry: ItemPlace & { onRemove: () => void }) => ReactNode
 }
 
 /** New entries are added at the end. A removed entry can be restored until the next change. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { noun, ids, getEntry, getTitle, onAdd, onRemove, onInsert, children } = props
+  const { noun, ids, getEntry, getTitle, onAdd, onRemove, onInsert, onMove, children } = props
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
 
   function remove(index: number) {
@@ -43,11 +45,11 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
     ) : null
 
   return (
-    <>
+    <SortableList ids={ids}>
       {ids.map((id, index) => (
         <Fragment key={id}>
           {undoAt(index)}
-          {children(index, () => remove(index))}
+          {children({ id, index, count: ids.length, onMove: (to) => onMove(index, to), onRemove: () => remove(index) })}
         </Fragment>
       ))}
       {undoAt(ids.length)}
@@ -62,7 +64,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         <Plus aria-hidden="true" />
         Add {noun}
       </Button>
-    </>
+    </SortableList>
   )
 }
 

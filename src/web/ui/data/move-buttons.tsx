@@ -12,13 +12,16 @@ export type MoveButtonsProps = {
 
 const buttonClasses = 'text-muted aria-disabled:opacity-40'
 
+/** Moves an item of a list, unless it would leave the list or stay where it is. */
+export function moveAndAnnounce({ name, index, count, onMove }: MoveButtonsProps, to: number) {
+  if (to === index || to < 0 || to >= count) return
+  onMove(to)
+  announce(`${name} is now ${to + 1} of ${count}.`)
+}
+
 /** Two buttons that move an item of a list. React gives the focus back to a button that moves with its item. */
-export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  const move = (to: number) => {
-    if (to < 0 || to >= count) return
-    onMove(to)
-    announce(`${name} is now ${to + 1} of ${count}.`)
-  }
+export function MoveButtons(place: MoveButtonsProps) {
+  const { name, index, count } = place
   return (
     <>
       <IconButton
@@ -26,7 +29,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         label={`Move up ${name}`}
         aria-disabled={index === 0 || undefined}
         className={buttonClasses}
-        onClick={() => move(index - 1)}
+        onClick={() => moveAndAnnounce(place, index - 1)}
       >
         <ChevronUp aria-hidden="true" />
       </IconButton>
@@ -35,7 +38,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         label={`Move down ${name}`}
         aria-disabled={index === count - 1 || undefined}
         className={buttonClasses}
-        onClick={() => move(index + 1)}
+        onClick={() => moveAndAnnounce(place, index + 1)}
       >
         <ChevronDown aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -93,11 +92,6 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
     expect(link.className).toContain('bg-accent')
     expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('is disabled in prerendered HTML unless it works without script', () => {
-    expect(renderToStaticMarkup(<Button>Open</Button>)).toContain('disabled=""')
-    expect(renderToStaticMarkup(<Button worksWithoutScript>Open</Button>)).not.toContain('disabled=""')
   })
 })
 

@@ -2,7 +2,6 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -13,8 +12,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   pendingLabel?: string
   /** Renders the only child as the button, such as a link. `loading` does not apply. */
   asChild?: boolean
-  /** The button works as plain HTML. All others are disabled until React has hydrated the page. */
-  worksWithoutScript?: boolean
 }
 
 /** Its `type` defaults to `button`, so only an explicit submit button sends a form. */
@@ -24,7 +21,6 @@ export function Button({
   loading = false,
   pendingLabel,
   asChild = false,
-  worksWithoutScript = false,
   type = 'button',
   disabled,
   className,
@@ -32,7 +28,6 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const hydrated = useHydrated()
   const classes = buttonClass(variant, size, className)
   if (asChild) {
     return (
@@ -51,7 +46,7 @@ export function Button({
     <button
       {...props}
       type={type}
-      disabled={disabled || !(hydrated || worksWithoutScript)}
+      disabled={disabled}
       onClick={handleClick}
       aria-disabled={loading || props['aria-disabled']}
       aria-busy={loading || undefined}

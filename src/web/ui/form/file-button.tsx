@@ -4,7 +4,6 @@ import { buttonClass, type ButtonVariant } from './button-class.ts'
 import { cn } from '../class-names.ts'
 import { FieldNotes, getFieldAttributes } from './field.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 
 export type FileButtonProps = {
   label: string
@@ -38,7 +37,6 @@ export function FileButton({
   className,
 }: FileButtonProps) {
   const id = useId()
-  const hydrated = useHydrated()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
@@ -53,7 +51,7 @@ export function FileButton({
           ref={ref}
           type="file"
           accept={accept}
-          disabled={disabled || !hydrated}
+          disabled={disabled}
           aria-disabled={loading || undefined}
           onClick={(event) => {
             if (loading) event.preventDefault()

@@ -1,7 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
-import { useHydrated } from '../use-hydrated.ts'
 
 type Tab = { value: string; label: string; icon?: ReactNode; disabled?: boolean; content: ReactNode }
 
@@ -18,7 +17,6 @@ export type TabsProps = {
 }
 
 export function Tabs({ label, tabs, defaultValue, keepMounted = true, className, ...props }: TabsProps) {
-  const hydrated = useHydrated()
   return (
     <Radix.Root
       {...props}
@@ -33,7 +31,7 @@ export function Tabs({ label, tabs, defaultValue, keepMounted = true, className,
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            disabled={tab.disabled || !hydrated}
+            disabled={tab.disabled}
             className="inline-flex min-h-9 grow cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent px-2 py-1.5 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-55 disabled:hover:text-muted data-[state=active]:border-line data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-card sm:px-4 pointer-coarse:min-h-11 forced-colors:data-[state=active]:forced-color-adjust-none forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0 max-sm:[&_svg]:hidden"
           >
             {tab.icon}

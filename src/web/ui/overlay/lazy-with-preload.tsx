@@ -2,21 +2,21 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { FormError } from '../form/form-error.tsx'
 
 /**
- * A lazy component that preloads: put `Suspense` around `Component`, and spread `preloadProps` on the control that opens it, so
- * that it loads on hover and focus, before the click.
+ * A lazy component that can load before it is rendered. Put `Suspense` around it, and spread `preloadProps` on the control that
+ * opens it: it then loads on hover and focus, before the click.
  */
-export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let resolved: ComponentType<Props> | undefined
-  const loadComponent = async () => (resolved = withInitialFocus(await load().catch(() => LoadError)))
-  const Lazy = lazy(async () => ({ default: await loadComponent() }))
+export function lazyWithPreload<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => (loaded ??= withInitialFocus(await importComponent()))
+  const Lazy = lazy(async () => ({ default: await load().catch(() => LoadError) }))
 
   /** Renders at once if it has loaded already. */
-  function Component(props: Props) {
-    const [component] = useState(() => resolved ?? Lazy)
-    return createElement(component as ComponentType<Props>, props)
+  function Preloadable(props: Props) {
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return createElement(Component, props)
   }
-  const preload = () => void loadComponent()
-  return { Component, preload, preloadProps: { onPointerEnter: preload, onFocus: preload } }
+  const preload = () => void load().catch(() => undefined)
+  return Object.assign(Preloadable, { load, preload, preloadProps: { onPointerEnter: preload, onFocus: preload } })
 }
 
 /** If the dialog opened before its form had loaded, the focus is on the dialog or its Close button. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { PaymentSignatureError } from '#server/gateways/payments/payment-error.ts'
 import { signatures } from '#server/gateways/payments/signed-events.ts'
 import { cents } from '#test/plan-prices.ts'
-import { sandboxWebhookSecret } from './delivery.ts'
-import { createSandboxPayments } from './sandbox-payments.ts'
+import { openSandbox, sandboxWebhookSecret } from './open-sandbox.ts'
 import { sandbox, webhookSecret } from './sandbox.fixture.ts'
 
 /** Everything that can happen to one subscriber, and what the webhook would be sent of it. */
@@ -101,16 +100,16 @@ test('the secret of the webhook comes of the session secret, and does not give i
 
 test('a change and its events are stored together, or not at all', async () => {
   const { payments, deps, pool, newCustomer } = await sandbox()
-
-  const failing = createSandboxPayments({
-    ...deps,
-    jobs: { sendMany: () => Promise.reject(new Error('the queue is gone')) },
-  })
   const customerId = await newCustomer()
   const start = { attemptId: 'one', userId: 'one', customerId, plan: 'active' as const }
-  await expect(failing.startSubscription(start)).rejects.toThrow('the queue is gone')
+  const jobs = { sendMany: () => Promise.reject(new Error('the queue is gone')) }
+  await expect(openSandbox({ ...deps, jobs }).payments.startSubscription(start)).rejects.toMatchObject({
+    reason: 'unavailable',
+  })
   expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
-  const { rows } = await pool.query('select kind from sandbox_objects')
-  expect(rows).toEqual([{ kind: 'customer' }])
+  const { rows } = await pool.query('select kind from sandbox_objects where customer_id = $1 order by kind', [
+    customerId,
+  ])
+  expect(rows).toEqual([{ kind: 'customer' }, { kind: 'idempotency_key' }, { kind: 'test_helpers.test_clock' }])
   expect(await payments.startSubscription(start)).toMatchObject({ subscription: { status: 'incomplete' } })
 })

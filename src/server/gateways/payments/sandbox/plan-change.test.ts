@@ -2,32 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planIds, toCents } from '#contract/plans.ts'
 import { cents } from '#test/plan-prices.ts'
-import { addMonths, periodEnd } from './months.ts'
-import { prorate, priceRemaining, sumLines } from './proration.ts'
-import { sandbox } from './sandbox.fixture.ts'
+import { addMonths, findPeriodEnd, prorate } from './billing.ts'
+import { addMonthsTo, sandbox } from './sandbox.fixture.ts'
 
-const day = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60
 const plan = fc.constantFrom(...planIds)
-const anchor = fc
-  .integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2034, 0, 1) / 1000 })
-  .map((seconds) => new Date(seconds * 1000).toISOString())
-const month = anchor.map((start) => ({ periodStart: start, periodEnd: addMonths(start, 1) }))
+const anchor = fc.integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2034, 0, 1) / 1000 })
+const month = anchor.map((start) => ({ current_period_start: start, current_period_end: addMonths(start, 1) }))
 /** A month, and some moments in it in their order. */
 const moments = fc
   .tuple(month, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }))
   .map(([period, parts]) => {
-    const from = Date.parse(period.periodStart)
-    const length = Date.parse(period.periodEnd) - from
-    const at = parts.toSorted((one, other) => one - other).map((part) => new Date(from + part * length).toISOString())
+    const from = period.current_period_start
+    const length = period.current_period_end - from
+    const at = parts.toSorted((one, other) => one - other).map((part) => Math.floor(from + part * length))
     return { period, at }
   })
 
 test('a month ends on the same day, or on its last day if it is shorter', () => {
-  expect(addMonths('2026-01-31T10:00:00.000Z', 1)).toBe('2026-02-28T10:00:00.000Z')
-  expect(addMonths('2028-01-31T10:00:00.000Z', 1)).toBe('2028-02-29T10:00:00.000Z')
-  expect(addMonths('2026-01-31T10:00:00.000Z', 2)).toBe('2026-03-31T10:00:00.000Z')
-  expect(addMonths('2026-11-30T23:59:59.000Z', 3)).toBe('2027-02-28T23:59:59.000Z')
-  expect(addMonths('2026-11-22T00:00:00.000Z', -3)).toBe('2026-08-22T00:00:00.000Z')
+  expect(addMonthsTo('2026-01-31T10:00:00.000Z', 1)).toBe('2026-02-28T10:00:00.000Z')
+  expect(addMonthsTo('2028-01-31T10:00:00.000Z', 1)).toBe('2028-02-29T10:00:00.000Z')
+  expect(addMonthsTo('2026-01-31T10:00:00.000Z', 2)).toBe('2026-03-31T10:00:00.000Z')
+  expect(addMonthsTo('2026-11-30T23:59:59.000Z', 3)).toBe('2027-02-28T23:59:59.000Z')
+  expect(addMonthsTo('2026-11-22T00:00:00.000Z', -3)).toBe('2026-08-22T00:00:00.000Z')
 })
 
 test('periods follow each other from the first day on, whatever the months are like', () => {
@@ -35,9 +32,9 @@ test('periods follow each other from the first day on, whatever the months are l
     fc.property(anchor, (first) => {
       let start = first
       for (let months = 1; months <= 14; months++) {
-        const end = periodEnd(first, start)
+        const end = findPeriodEnd(first, start)
         expect(end).toBe(addMonths(first, months))
-        const days = (Date.parse(end) - Date.parse(start)) / day
+        const days = (end - start) / day
         expect(days).toBeGreaterThanOrEqual(28)
         expect(days).toBeLessThanOrEqual(31)
         start = end
@@ -49,7 +46,8 @@ test('periods follow each other from the first day on, whatever the months are l
 test('the rest of a period costs all of it at its beginning, nothing at its end, and never more later', () => {
   fc.assert(
     fc.property(plan, moments, (plan, { period, at }) => {
-      const rests = [period.periodStart, ...at, period.periodEnd].map((moment) => priceRemaining(plan, period, moment))
+      const all = [period.current_period_start, ...at, period.current_period_end]
+      const rests = all.map((moment) => prorate(toCents(plan), period, moment))
       expect(rests[0]).toBe(toCents(plan))
       expect(rests.at(-1)).toBe(0)
       expect(rests.every(Number.isInteger)).toBe(true)
@@ -62,17 +60,19 @@ test('to and fro at the same second costs nothing, and however often the plan ch
   fc.assert(
     fc.property(moments, fc.array(plan, { minLength: 7, maxLength: 7 }), ({ period, at }, plans) => {
       const [first = 'starter'] = plans
-      let [from, paid, used, since] = [first, toCents(first), 0, period.periodStart]
+      let [from, paid, used, since] = [toCents(first), toCents(first), 0, period.current_period_start]
+      const change = (to: number, moment: number) => prorate(to, period, moment) - prorate(from, period, moment)
       for (const [index, moment] of at.entries()) {
-        const to = plans[index + 1] ?? first
-        const there = sumLines(prorate({ from, to }, period, moment))
-        expect(there + sumLines(prorate({ from: to, to: from }, period, moment))).toBe(0)
+        const to = toCents(plans[index + 1] ?? first)
+        const there = change(to, moment)
         paid += there
-        used += priceRemaining(from, period, since) - priceRemaining(from, period, moment)
+        used += prorate(from, period, since) - prorate(from, period, moment)
+        const before = from
         from = to
         since = moment
+        expect(there + change(before, moment)).toBe(0)
       }
-      expect(paid).toBe(used + priceRemaining(from, period, since))
+      expect(paid).toBe(used + prorate(from, period, since))
     }),
   )
 })

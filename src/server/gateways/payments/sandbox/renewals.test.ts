@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#test/plan-prices.ts'
-import { addMonths } from './months.ts'
-import { sandbox } from './sandbox.fixture.ts'
+import { addMonthsTo, sandbox } from './sandbox.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -12,7 +11,7 @@ async function pastDue(declines = true) {
   const person = await subscriber('active', declines ? { card: 'succeeds' } : { card: 'asks', confirmed: true })
   if (declines) await payments.changePortal(person.customerId, { declines: true })
   await events()
-  const days = Math.ceil((Date.parse(addMonths(person.firstDay, 1)) - Date.parse(person.firstDay)) / day)
+  const days = Math.ceil((Date.parse(addMonthsTo(person.firstDay, 1)) - Date.parse(person.firstDay)) / day)
   await payments.moveClock(person.customerId, days)
   const status = async () => (await payments.readSubscription(person.id))?.status
   return { ...ledger, ...person, days, status }
@@ -25,12 +24,12 @@ test('each month ends where the first day says, and is paid by the card on file'
   await payments.moveClock(customerId, 31 + 31)
   expect(await payments.readSubscription(id)).toMatchObject({
     status: 'active',
-    currentPeriodStart: addMonths(firstDay, 2),
-    currentPeriodEnd: addMonths(firstDay, 3),
+    currentPeriodStart: addMonthsTo(firstDay, 2),
+    currentPeriodEnd: addMonthsTo(firstDay, 3),
   })
   const invoices = await payments.listInvoices(customerId)
   expect(invoices.map(({ createdAt, amountPaid }) => ({ createdAt, amountPaid }))).toEqual(
-    [2, 1, 0].map((months) => ({ createdAt: addMonths(firstDay, months), amountPaid: cents.active })),
+    [2, 1, 0].map((months) => ({ createdAt: addMonthsTo(firstDay, months), amountPaid: cents.active })),
   )
   expect(await events()).toEqual([
     'invoice.paid',
@@ -44,8 +43,8 @@ test('a renewal that fails leaves the subscription past due, in its next period'
   const { payments, customerId, id, firstDay, events } = await pastDue()
   expect(await payments.readSubscription(id)).toMatchObject({
     status: 'past_due',
-    currentPeriodStart: addMonths(firstDay, 1),
-    currentPeriodEnd: addMonths(firstDay, 2),
+    currentPeriodStart: addMonthsTo(firstDay, 1),
+    currentPeriodEnd: addMonthsTo(firstDay, 2),
   })
   const [newest] = await payments.listInvoices(customerId)
   expect(newest).toMatchObject({ status: 'open', total: cents.active, amountPaid: 0, paidAt: null })
@@ -119,7 +118,7 @@ test('a canceled subscription runs until its period ends, unless it is resumed b
   await events()
   expect(await payments.cancelAtPeriodEnd(id)).toMatchObject({
     status: 'canceled',
-    currentPeriodEnd: addMonths(firstDay, 1),
+    currentPeriodEnd: addMonthsTo(firstDay, 1),
   })
   expect(await payments.cancelAtPeriodEnd(id)).toMatchObject({ status: 'canceled' })
   expect(await payments.resume(id)).toMatchObject({ status: 'active' })
@@ -162,7 +161,7 @@ test('an erased customer has no name, pays nothing more, and is a new customer a
   await payments.eraseCustomer('cus_sandbox_gone')
 
   expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'expired' })
-  expect(await payments.paymentMethods(customerId)).toEqual([])
+  await expect(payments.paymentMethods(customerId)).rejects.toMatchObject({ reason: 'missing' })
   expect(await payments.listInvoices(customerId)).toHaveLength(1)
   const session = new URL(page).searchParams.get('session') ?? ''
   expect(await payments.readCheckout(customerId, session)).toMatchObject({ status: 'expired' })

@@ -1,23 +1,13 @@
-import type { TestCard } from '#contract/sandbox.ts'
-import type {
-  ProviderInvoice,
-  ProviderPaymentMethod,
-  ProviderSubscription,
-} from '#server/gateways/payments/payments.ts'
-import { changeLedger, readLedger } from './ledger-store.ts'
-import type { SandboxDeps } from './ledger-store.ts'
-import type { Ledger } from './ledger.ts'
-import { requireObject } from './ledger.ts'
-import { payCheckout } from './checkouts.ts'
-import { advance } from './clock.ts'
-import { deliverEvent } from './delivery.ts'
-import type { PostEvent } from './delivery.ts'
-import { checkCard, declined, saveCard } from './invoices.ts'
-import type { CardUse } from './invoices.ts'
-import { sortNewestFirst, toProviderInvoice, toProviderMethods, toProviderSubscription } from './to-provider-shapes.ts'
-import { newId } from './sandbox-objects.ts'
-import type { CheckoutSession, Dispute } from './sandbox-objects.ts'
-import { day, pay } from './subscription-life.ts'
+import type { PlanId } from '#contract/plans.ts'
+import { testCards, type TestCard } from '#contract/sandbox.ts'
+import { signatures } from '#server/gateways/payments/signed-events.ts'
+import { planOfPrice } from '#server/gateways/payments/stripe/to-provider-objects.ts'
+import { askBank, checkCard, saveCard, toDecline, type CardUse } from './billing.ts'
+import { changeBooks, findEvent, readBooks, type SandboxDeps } from './book-store.ts'
+import type { Books } from './books.ts'
+import { newId } from './objects.ts'
+import { declined, noSuch, refuse } from './refusal.ts'
+import { advance, confirmIntent, day, payInvoice, subscribe } from './subscription-life.ts'
 
 /** Of the card that was typed in, which test card it is, and what its holder said when the bank asked. */
 export interface TypedCard {
@@ -27,132 +17,156 @@ export interface TypedCard {
 
 type PaymentStatus = 'succeeded' | 'requires_action'
 
-export interface PortalReading {
-  now: string
-  declines: boolean
-  billingAddress: string
-  /** The latest that was ever paid. */
-  subscription: ProviderSubscription | null
-  methods: ProviderPaymentMethod[]
-  invoices: ProviderInvoice[]
-}
-
-/** What the sandbox's own pages do, each for the customer they are shown to: the object of another is `missing`. */
-export interface SandboxPages {
-  confirmPayment(customerId: string, clientSecret: string, card: TypedCard): Promise<PaymentStatus>
-  readCheckout(
-    customerId: string,
-    sessionId: string,
-  ): Promise<Pick<CheckoutSession, 'plan' | 'status' | 'successUrl' | 'cancelUrl'>>
-  payCheckout(customerId: string, sessionId: string, card: TypedCard): Promise<PaymentStatus>
-  readPortal(customerId: string): Promise<PortalReading>
-  changePortal(customerId: string, changes: { billingAddress?: string; declines?: boolean }): Promise<void>
-  /** Replaces the card, and pays with it what is open. */
-  replaceCard(customerId: string, card: TypedCard): Promise<PaymentStatus>
-  /** Moves the customer's clock on; what falls due until then happens in the order of time. */
-  moveClock(customerId: string, days: number): Promise<void>
-  /** What the holder of a card can do at the bank at any time. */
-  openDispute(customerId: string, invoiceId: string): Promise<string>
-  /** The bank's decision about a dispute. */
-  closeDispute(customerId: string, disputeId: string, outcome: 'won' | 'lost'): Promise<void>
-  /** Sends a stored event to the webhook; throws unless it was accepted. */
-  deliverEvent(eventId: string, post: PostEvent): Promise<void>
-}
+/** Posts a signed body to the webhook and returns the status. */
+export type PostEvent = (body: string, signature: string) => Promise<number>
 
 const use = ({ card, confirmed }: TypedCard): CardUse => ({
   card,
   holder: confirmed === undefined ? 'asked' : confirmed ? 'confirmed' : 'refused',
 })
 
-/** Pays the invoice of the client secret and saves the card for later invoices. */
-function confirmPayment(ledger: Ledger, clientSecret: string, typed: TypedCard) {
-  const invoice = ledger.findInvoiceBySecret(clientSecret)
-  const wasPaid = invoice.status === 'paid'
-  const outcome = pay(ledger, invoice, use(typed))
-  if (outcome === 'declined') return declined(use(typed))
-  // If credit paid the first invoice, there is no card yet.
-  if (outcome === 'succeeded' && (!wasPaid || !ledger.customer.card)) saveCard(ledger, typed.card)
-  return outcome
+const getPrice = (books: Books, plan: PlanId) => {
+  const price = books.list('price', (each) => planOfPrice(each) === plan).at(-1)
+  if (!price) throw noSuch('price', plan)
+  return price
 }
 
-function replaceCard(ledger: Ledger, typed: TypedCard) {
-  const answer = checkCard(use(typed))
-  if (answer === 'declined') return declined(use(typed))
+/** Pays the payment of the client secret. Paying it again is no mistake. */
+function confirmPayment(books: Books, clientSecret: string, typed: TypedCard) {
+  const [intent] = books.list('payment_intent', ({ client_secret }) => client_secret === clientSecret)
+  if (!intent) throw noSuch('payment_intent', 'of that secret')
+  return intent.status === 'succeeded'
+    ? 'succeeded'
+    : confirmIntent(books, intent, use(typed), testCards[typed.card].last4)
+}
+
+/** Pays the session. The subscription is created only after the bank's consent. */
+function payCheckout(books: Books, sessionId: string, typed: TypedCard) {
+  const session = books.get('checkout.session', sessionId)
+  if (session.status === 'complete') return 'succeeded'
+  if (session.status !== 'open') throw refuse('resource_invalid_state', 'This payment page is closed.')
+  const answer = askBank(books, use(typed))
+  if (answer === 'declined') throw toDecline(use(typed))
   if (answer === 'requires_action') return answer
-  saveCard(ledger, typed.card)
-  for (const subscription of ledger.subscriptions) {
-    if (subscription.status !== 'past_due') continue
-    for (const invoice of ledger.findOpenInvoices(subscription)) {
-      if (pay(ledger, invoice, use(typed)) === 'declined') return declined()
-    }
-  }
+  saveCard(books, testCards[typed.card].last4)
+  const subscription = subscribe(books, session.price, session.metadata)
+  payInvoice(books, books.get('invoice', subscription.latest_invoice), use(typed))
+  Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, subscription: subscription.id })
+  books.emit('checkout.session.completed', session)
   return answer
 }
 
-function readPortal(ledger: Ledger): PortalReading {
-  const { declines, address } = ledger.customer
-  const latest = ledger.subscriptions.findLast(
-    ({ status }) => status !== 'incomplete' && status !== 'incomplete_expired',
-  )
+/** Replaces the card, and pays with it what is open. */
+function replaceCard(books: Books, typed: TypedCard) {
+  const answer = checkCard(use(typed))
+  if (answer === 'declined') throw toDecline(use(typed))
+  if (answer === 'requires_action') return answer
+  saveCard(books, testCards[typed.card].last4)
+  for (const subscription of books.list('subscription', ({ status }) => status === 'past_due'))
+    for (const invoice of books.listOpenInvoices(subscription))
+      if (payInvoice(books, invoice, use(typed)) === 'declined') throw declined()
+  return answer
+}
+
+function readPortal(books: Books) {
+  const { declines, address } = books.customer
+  const paid = books.list('subscription', ({ status }) => !status.startsWith('incomplete'))
   return {
-    now: ledger.at,
+    now: new Date(books.at * 1000).toISOString(),
     declines,
-    billingAddress: address,
-    subscription: latest ? toProviderSubscription(ledger, latest) : null,
-    methods: toProviderMethods(ledger),
-    invoices: sortNewestFirst(ledger).map((each) => toProviderInvoice(ledger, each)),
+    billingAddress: address?.line1 ?? '',
+    /** The latest that was ever paid. */
+    subscriptionId: paid.at(-1)?.id ?? null,
   }
 }
 
-function openDispute(ledger: Ledger, invoiceId: string) {
-  const { chargeId } = ledger.invoice(invoiceId)
-  const { id, amount } = requireObject(ledger.charges.find((each) => each.id === chargeId))
-  const dispute: Dispute = {
-    kind: 'dispute',
+function openDispute(books: Books, invoiceId: string) {
+  const intent = books.findIntent(books.get('invoice', invoiceId).id)
+  const { id: charge, amount, currency, payment_intent } = books.get('charge', intent?.latest_charge ?? '')
+  const dispute = books.add({
     id: newId('dispute'),
-    chargeId: id,
-    invoiceId,
+    object: 'dispute',
+    created: books.at,
+    charge,
+    payment_intent,
+    currency,
     amount,
     reason: 'fraudulent',
-    createdAt: ledger.at,
-  }
-  ledger.put(dispute)
-  ledger.emit('charge.dispute.created', dispute)
+    status: 'needs_response',
+  })
+  books.emit('charge.dispute.created', dispute)
   return dispute.id
 }
 
-function closeDispute(ledger: Ledger, disputeId: string, outcome: 'won' | 'lost') {
-  const dispute = requireObject(ledger.disputes.find(({ id }) => id === disputeId))
-  dispute.outcome = outcome
-  ledger.emit('charge.dispute.closed', dispute)
+function startInThePast(books: Books, { plan, startedAt }: { plan: PlanId; startedAt: string }) {
+  const [begun] = books.list('subscription')
+  if (begun) return begun.id
+  books.at = Math.floor(Date.parse(startedAt) / 1000)
+  const subscription = subscribe(books, getPrice(books, plan), {})
+  saveCard(books, testCards.succeeds.last4)
+  payInvoice(books, books.get('invoice', subscription.latest_invoice), use({ card: 'succeeds' }))
+  advance(books, books.now())
+  return subscription.id
 }
 
-export function createSandboxPages(deps: SandboxDeps, webhookSecret: string): SandboxPages {
+/**
+ * What people do on the sandbox's own pages, and what banks and time do: all that does not go through Stripe's API. Each is
+ * for the customer it is shown to: the object of another is `missing`.
+ */
+export function createSandboxPages(deps: SandboxDeps, webhookSecret: string) {
+  const change = <T>(customerId: string, make: (books: Books) => T) => changeBooks(deps, customerId, make)
   return {
-    confirmPayment: (customerId, clientSecret, card) =>
-      changeLedger(deps, customerId, (ledger) => confirmPayment(ledger, clientSecret, card)),
-    readCheckout: (customerId, sessionId) =>
-      readLedger(deps, customerId, (ledger) => {
-        const { plan, status, successUrl, cancelUrl } = ledger.checkout(sessionId)
-        return { plan, status, successUrl, cancelUrl }
+    confirmPayment: (customerId: string, clientSecret: string, card: TypedCard): Promise<PaymentStatus> =>
+      change(customerId, (books) => confirmPayment(books, clientSecret, card)),
+
+    readCheckout: (customerId: string, sessionId: string) =>
+      readBooks(deps, customerId, (books) => {
+        const { id, price, status, success_url, cancel_url } = books.get('checkout.session', sessionId)
+        const plan = planOfPrice(price)
+        if (!plan) throw noSuch('checkout.session', id)
+        return { plan, status, successUrl: success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), cancelUrl: cancel_url }
       }),
-    payCheckout: (customerId, sessionId, card) =>
-      changeLedger(deps, customerId, (ledger) => payCheckout(ledger, ledger.checkout(sessionId), use(card))),
-    readPortal: (customerId) => readLedger(deps, customerId, readPortal),
-    changePortal: (customerId, { billingAddress, declines }) =>
-      changeLedger(deps, customerId, ({ customer }) => {
-        customer.address = billingAddress ?? customer.address
+    payCheckout: (customerId: string, sessionId: string, card: TypedCard): Promise<PaymentStatus> =>
+      change(customerId, (books) => payCheckout(books, sessionId, card)),
+
+    readPortal: (customerId: string) => readBooks(deps, customerId, readPortal),
+    changePortal: (customerId: string, { billingAddress, declines }: { billingAddress?: string; declines?: boolean }) =>
+      change(customerId, ({ customer }) => {
+        if (billingAddress !== undefined) customer.address = { line1: billingAddress }
         customer.declines = declines ?? customer.declines
       }),
-    replaceCard: (customerId, card) => changeLedger(deps, customerId, (ledger) => replaceCard(ledger, card)),
-    moveClock: (customerId, days) =>
-      changeLedger(deps, customerId, (ledger) => {
-        ledger.customer.clockAhead += days * day
-        advance(ledger, ledger.now())
+    replaceCard: (customerId: string, card: TypedCard): Promise<PaymentStatus> =>
+      change(customerId, (books) => replaceCard(books, card)),
+    /** Moves the customer's clock on; what falls due until then happens in the order of time. */
+    moveClock: (customerId: string, days: number) =>
+      change(customerId, (books) => {
+        books.clock.ahead += days * day
+        advance(books, books.now())
       }),
-    openDispute: (customerId, invoiceId) => changeLedger(deps, customerId, (ledger) => openDispute(ledger, invoiceId)),
-    closeDispute: (customerId, disputeId, outcome) =>
-      changeLedger(deps, customerId, (ledger) => closeDispute(ledger, disputeId, outcome)),
-    deliverEvent: (eventId, post) => deliverEvent(deps.db, eventId, webhookSecret, post),
+
+    /** What the holder of a card can do at the bank at any time. */
+    openDispute: (customerId: string, invoiceId: string) =>
+      change(customerId, (books) => openDispute(books, invoiceId)),
+    /** The bank's decision about a dispute. */
+    closeDispute: (customerId: string, disputeId: string, outcome: 'won' | 'lost') =>
+      change(customerId, (books) => {
+        const dispute = books.get('dispute', disputeId)
+        dispute.status = outcome
+        books.emit('charge.dispute.closed', dispute)
+      }),
+
+    /** A subscription that began in the past and was paid ever since: what the demo's people have. Returns its id. */
+    startInThePast: (customerId: string, start: { plan: PlanId; startedAt: string }) =>
+      change(customerId, (books) => startInThePast(books, start)),
+
+    /** Sends a stored event to the webhook; throws unless it was accepted, so that the job is retried. */
+    async deliverEvent(eventId: string, post: PostEvent) {
+      const event = await findEvent(deps.db, eventId)
+      if (!event) return
+      const payload = JSON.stringify(event)
+      const status = await post(payload, signatures.generateTestHeaderString({ payload, secret: webhookSecret }))
+      if (status !== 200) throw new Error(`The webhook answered ${status} to ${eventId}`)
+    },
   }
 }
+export type Sandbox = ReturnType<typeof createSandboxPages>

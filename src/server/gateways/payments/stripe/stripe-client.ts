@@ -4,7 +4,8 @@ import { toPaymentError } from './stripe-errors.ts'
 
 export interface StripeSettings {
   secretKey: string
-  publishableKey: string
+  /** The key for Stripe's form in the browser; null for the sandbox, which has our own form. */
+  publishableKey: string | null
   webhookSecret: string
   /** Another host than Stripe's, for tests. */
   apiUrl: string | null
@@ -17,6 +18,8 @@ export interface StripeOptions {
   timeoutMs?: number
   /** The timeout of one request. A bank may take some seconds. */
   tryMs?: number
+  /** Answers in place of Stripe, in this process. */
+  sandboxFetch?: typeof fetch
 }
 
 /** The version that the SDK's types describe: a newer SDK does not compile until what changed has been read. */
@@ -44,9 +47,9 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
  * retries of the SDK nor later steps of the call.
  */
 export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: StripeOptions) {
-  const { appName, timeoutMs = 9_500, tryMs = 6_000 } = options
+  const { appName, timeoutMs = 9_500, tryMs = 6_000, sandboxFetch } = options
   const deadline = new AsyncLocalStorage<AbortSignal>()
-  const http = Stripe.createNodeHttpClient()
+  const http = sandboxFetch ? Stripe.createFetchHttpClient(sandboxFetch) : Stripe.createNodeHttpClient()
   const httpClient: Stripe.HttpClient = {
     getClientName: () => http.getClientName(),
     makeRequest(...request) {

@@ -16,7 +16,7 @@ const quoted = (value: string) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`
 /** Keys must not contain mail addresses. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function createStripeCustomers(stripe: Stripe): Customers {
+export function createStripeCustomers(stripe: Stripe) {
   async function listRunning(customer: string) {
     const found: Stripe.Subscription[] = []
     for await (const subscription of stripe.subscriptions.list({ customer, limit: 100 }))
@@ -50,7 +50,7 @@ export function createStripeCustomers(stripe: Stripe): Customers {
   const openPage = (params: Stripe.BillingPortal.SessionCreateParams) =>
     stripe.billingPortal.sessions.create(params, { idempotencyKey: `portal:${randomUUID()}` })
 
-  return {
+  const customers: Customers = {
     async createCustomer({ userId, email, name }) {
       // The search finds what is older than a minute, and the key what is younger than a day.
       const { data } = await stripe.customers.search({ query: `metadata['userId']:${quoted(userId)}`, limit: 1 })
@@ -92,4 +92,12 @@ export function createStripeCustomers(stripe: Stripe): Customers {
       return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },
   }
+  /** The time of the customer's test clock; null without one. */
+  async function readTestClock(customerId: string) {
+    const customer = await stripe.customers.retrieve(customerId)
+    const clock = customer.deleted ? null : toId(customer.test_clock)
+    return clock === null ? null : (await stripe.testHelpers.testClocks.retrieve(clock)).frozen_time * 1000
+  }
+
+  return { ...customers, readTestClock }
 }

@@ -7,7 +7,7 @@ const refused: Record<Exclude<PaymentError['reason'], 'declined'>, string> = {
   unavailable: 'The card provider did not answer as it should',
 }
 
-function reasonFor(error: Stripe.errors.StripeError): PaymentError['reason'] {
+function toReason(error: Stripe.errors.StripeError): PaymentError['reason'] {
   if (error.rawType === 'card_error') return 'declined'
   if (error.code === 'resource_missing' || error.statusCode === 404) return 'missing'
   // The request itself was wrong, which is our fault.
@@ -34,7 +34,7 @@ export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error
   if (!(error instanceof Stripe.errors.StripeError))
     return new PaymentError('unavailable', refused.unavailable, { cause: error })
-  const reason = reasonFor(error)
+  const reason = toReason(error)
   const words = reason === 'declined' ? error.message || 'Your card was declined.' : refused[reason]
   return new PaymentError(reason, words, { cause: toTrace(error) })
 }

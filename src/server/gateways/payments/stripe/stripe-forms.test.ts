@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { portalSections } from '#contract/payments.ts'
-import { createTestCustomer } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import { faultsIn } from '#test/stripe/check-forms.ts'
-import { openStripe } from '#test/stripe/open-stripe.ts'
+import { createTestCustomer, openStripe } from '#test/stripe/open-stripe.ts'
 
 /** Everything that the gateway can do, once. */
 async function allCalls() {
@@ -22,19 +21,21 @@ async function allCalls() {
   await payments.changePlan({ subscriptionId: id, plan: 'executive', key: 'declined' }).catch(() => {})
   await payments.cancelAtPeriodEnd(id)
   await payments.resume(id)
-  server.state.subscriptions.get(id).cancelAt = server.state.subscriptions.get(id).periodEnd
+  const [held] = (await server.list('subscription')).filter((each) => each.id === id)
+  await server.put({ ...held!, cancel_at: held!.items.data[0].current_period_end })
   await payments.resume(id)
   await customer.checkout('starter', randomUUID())
   await payments.endCheckouts(customerId)
   for (const section of [undefined, ...portalSections])
     await payments.openPortal({ customerId, returnUrl: 'https://foothold.example/account', section })
   await payments.paymentMethods(customerId)
+  await payments.now(customerId)
+  const [, invoice] = await customer.invoices()
+  const disputeId = await server.pages.openDispute(customerId, invoice?.id ?? '')
   await payments.cancelNow(id, { refund: true })
-  const [charge] = server.state.charges.where(() => true)
-  const dispute = { id: 'dp_1', created: server.state.now, charge: charge?.id ?? '', amount: 100 }
-  server.state.disputes.add(dispute)
-  await payments.readCharge(dispute.charge)
-  await payments.readDispute(dispute.id)
+  const [charge] = await server.list('charge')
+  await payments.readCharge(charge?.id ?? '')
+  await payments.readDispute(disputeId)
   await payments.readInvoice((await customer.invoices())[0]?.id ?? '')
   await Array.fromAsync(payments.allSubscriptions())
   await Array.fromAsync(payments.invoicesSince('2020-01-01T00:00:00.000Z'))

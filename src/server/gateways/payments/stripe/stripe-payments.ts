@@ -1,13 +1,15 @@
+import type { Stripe } from 'stripe'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { readSignedEvent } from '#server/gateways/payments/signed-events.ts'
 import { createStripeLists } from './stripe-lists.ts'
-import { createStripeCheckouts } from './stripe-checkouts.ts'
-import { connectStripe } from './stripe-client.ts'
-import type { StripeOptions, StripeSettings } from './stripe-client.ts'
+import { connectStripe, type StripeOptions, type StripeSettings } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { createStripePlanChanges } from './stripe-plan-changes.ts'
-import { createStripePlans } from './stripe-plans.ts'
+import { createStripePlans, type StripePlans } from './stripe-plans.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
+import { conflict, unlessMissing, unlessRefused } from './stripe-errors.ts'
+import { toId } from './to-provider-objects.ts'
+import { writeOnce } from './stripe-writes.ts'
 
 type Answer = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>
@@ -36,12 +38,14 @@ export function createStripePayments(settings: StripeSettings, options: StripeOp
   const plans = createStripePlans(stripe)
   const { lists, allSubscriptions, invoicesSince } = createStripeLists(stripe)
   const now = options.now ?? Date.now
+  const hasTestClocks = !/^[rs]k_live_/.test(settings.secretKey)
+  const { readTestClock, ...customers } = createStripeCustomers(stripe)
   return {
-    provider: 'stripe',
+    provider: options.sandboxFetch ? 'sandbox' : 'stripe',
     publishableKey: settings.publishableKey,
     ...answering(answer, {
       preparePlans: plans.prepare,
-      ...createStripeCustomers(stripe),
+      ...customers,
       ...createStripeSubscriptions(stripe, plans),
       ...createStripePlanChanges(stripe, plans),
       ...createStripeCheckouts(stripe, plans),
@@ -50,6 +54,56 @@ export function createStripePayments(settings: StripeSettings, options: StripeOp
     readEvent: (body, signature) => readSignedEvent(body, signature, settings.webhookSecret, now()),
     allSubscriptions: () => stepwise(answer, allSubscriptions()),
     invoicesSince: (moment) => stepwise(answer, invoicesSince(moment)),
-    now: async () => new Date(now()),
+    now: async (customerId) =>
+      new Date((hasTestClocks ? await answer(() => readTestClock(customerId)) : null) ?? now()),
+  }
+}
+
+type Checkouts = Pick<Payments, 'startCheckout' | 'endCheckouts' | 'readCheckoutSubscription'>
+
+function createStripeCheckouts(stripe: Stripe, { findPrice }: StripePlans): Checkouts {
+  return {
+    async startCheckout({ attemptId, userId, customerId, plan, successUrl, cancelUrl }) {
+      const metadata = { userId, attemptId }
+      const price = await findPrice(plan)
+      const session = await writeOnce(`checkout:${attemptId}`, {
+        write: (options) =>
+          stripe.checkout.sessions.create(
+            {
+              mode: 'subscription',
+              customer: customerId,
+              client_reference_id: userId,
+              allowed_payment_method_types: ['card'],
+              line_items: [{ price, quantity: 1 }],
+              success_url: successUrl,
+              cancel_url: cancelUrl,
+              metadata,
+              subscription_data: { metadata },
+            },
+            options,
+          ),
+        // A session that was closed, or open for a day, cannot be used again.
+        async findExisting({ id }) {
+          const now = await stripe.checkout.sessions.retrieve(id)
+          return now.status === 'expired' ? null : now
+        },
+      })
+      // It has been paid there already.
+      if (!session.url) throw conflict()
+      return session.url
+    },
+
+    async endCheckouts(customer) {
+      const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+      for await (const { id } of open)
+        await unlessRefused(stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }))
+    },
+
+    async readCheckoutSubscription(sessionId) {
+      // The id comes from the address bar, so it can be any text.
+      if (!/^cs_\w+$/.test(sessionId)) return null
+      const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId))
+      return toId(session?.subscription)
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
-import { planIds, plans, productName, toCents } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
+import { planIds, plans, productName, toCents, type PlanId } from '#contract/plans.ts'
 import { planLabel } from './to-provider-objects.ts'
 import { onceAndForAll, writeOnce } from './stripe-writes.ts'
 

@@ -107,7 +107,8 @@ export function createStripeSubscriptions(stripe: Stripe, { findPrice }: StripeP
       const found: Stripe.Subscription[] = []
       for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
         if (!isOver(subscription)) found.push(subscription)
-      return found.sort((a, b) => a.created - b.created).flatMap((subscription) => readSubscription(subscription) ?? [])
+      // Listed is the newest first, also among those of the same second.
+      return found.toReversed().flatMap((subscription) => readSubscription(subscription) ?? [])
     },
 
     async cancelAtPeriodEnd(id) {

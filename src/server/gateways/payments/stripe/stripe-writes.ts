@@ -7,7 +7,8 @@ interface Write<Written, Standing> {
   findExisting: (answered: Written) => Promise<Standing | null>
 }
 
-const isReplay = (headers: Record<string, string> | undefined) => headers?.['idempotent-replayed'] === 'true'
+/** The SDK gives an object, or the `Headers` of its `fetch`. */
+const isReplay = (headers: HeadersInit | undefined) => new Headers(headers).get('idempotent-replayed') === 'true'
 
 /** More writes than one object gets within the 24 hours for which Stripe remembers keys. */
 const maxAttempts = 50

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
-import { planIds } from '#contract/plans.ts'
-import type { PlanId } from '#contract/plans.ts'
+import { planIds, type PlanId } from '#contract/plans.ts'
 import type {
   ProviderInvoice,
   ProviderPaymentMethod,
@@ -19,7 +18,7 @@ export const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 100
 export const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-const planOfPrice = ({ metadata }: Stripe.Price): PlanId | null =>
+export const planOfPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanId | null =>
   planIds.find((plan) => plan === metadata[planLabel]) ?? null
 
 /** The item of a subscription that is one of our plans. */

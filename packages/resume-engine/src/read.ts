@@ -1,0 +1,5 @@
+export { documentLimits } from './document-reader/document-limits.ts'
+export { DocumentReadError, type DocumentType, type ReadFailure } from './document-reader/document-read-error.ts'
+export { readDocument } from './document-reader/read-document.ts'
+export { readResume } from './resume-reader/read-resume.ts'
+export { toPlainText } from './resume-reader/to-plain-text.ts'

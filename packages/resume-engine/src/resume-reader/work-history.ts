@@ -1,0 +1,164 @@
+import type { ReadPosition } from '#engine/model/resume-fields.ts'
+import { placeScore } from './address.ts'
+import { monthText } from './dates.ts'
+import { splitEntries, type Entry } from './entries.ts'
+import type { Line } from './lines.ts'
+import { readLabelled, readLabelledNames } from './labelled-names.ts'
+import { joinParagraphs } from './paragraphs.ts'
+import { splitSegments, type Segment } from './segments.ts'
+import { joinSpecialities, removePlaces } from './specialities.ts'
+import { companyScore, isEmploymentKind, titleScore } from './roles.ts'
+import { trimOrnaments } from './text.ts'
+
+interface Named {
+  entry: Entry
+  segments: Segment[]
+}
+
+interface Slots {
+  position: string
+  company: string
+}
+
+const maxSegments = 16
+
+/** Reads the positions from the lines of a work section. */
+export function readWorkHistory(lines: Line[], address = ''): ReadPosition[] {
+  const entries = splitEntries(lines, 'work')
+  const segments = removePlaces(entries.map(findSegments), address).map(joinSpecialities)
+  const named = entries.map((entry, index): Named => ({ entry, segments: segments[index] ?? [] }))
+  const slots = chooseSlots(named)
+  const edge = Math.max(...lines.map((line) => line.right))
+  let employer = ''
+  return named
+    .map(({ entry, segments }): ReadPosition => {
+      const labelled = readLabelledNames([...entry.head.map(({ line }) => line), ...entry.body])
+      const guessed = findNames(segments, slots, employer)
+      const names = { position: labelled.position || guessed.position, company: labelled.company || guessed.company }
+      employer = names.company || employer
+      const { start, end, isCurrent, isRange } = entry.span ?? {
+        start: null,
+        end: null,
+        isCurrent: false,
+        isRange: false,
+      }
+      return {
+        ...names,
+        startDate: monthText(isRange ? start : end),
+        endDate: isCurrent || !isRange ? null : monthText(end),
+        isCurrent,
+        writtenDates: entry.writtenDates,
+        description: toDescription(entry, names, edge),
+      }
+    })
+    .filter(({ company, position }) => company !== '' || position !== '')
+}
+
+const findSegments = (entry: Entry) =>
+  entry.head
+    .flatMap(({ row, line, cells }) => {
+      const labelled = readLabelled(line)
+      return splitSegments(row, labelled ? (labelled.kind === 'other' && row !== 0 ? [labelled.value] : []) : cells)
+    })
+    .filter(({ text }) => !isEmploymentKind(text) && !isLink(text))
+    .slice(0, maxSegments)
+
+const isLink = (text: string) => /^(?:https?:|www\.)\S+$/.test(text)
+
+/** Chooses the slots of title and employer. They are the same in all entries, so the clear entries decide. */
+function chooseSlots(named: Named[]): Slots {
+  const all = [...new Set(named.flatMap(({ segments }) => segments.map(({ slot }) => slot)))]
+  const pairs = all.flatMap((position) =>
+    all.filter((company) => company !== position).map((company) => ({ position, company })),
+  )
+  const scored = pairs.map((pair) => ({ pair, score: scoreSlots(pair, named) }))
+  const best = scored.sort((a, b) => b.score - a.score)[0]
+  return best?.pair ?? { position: all[0] ?? '', company: all[1] ?? '' }
+}
+
+function scoreSlots({ position, company }: Slots, named: Named[]): number {
+  let score = 0
+  for (const { segments } of named) {
+    const title = segments.find(({ slot }) => slot === position)
+    const firm = segments.find(({ slot }) => slot === company)
+    if (title) score += 0.5 + titleScore(title.text) * 1.5 - companyScore(title.text) - placeScore(title.text) * 0.3
+    if (firm) score += 0.5 + companyScore(firm.text) * 1.2 - titleScore(firm.text) - placeScore(firm.text) * 0.4
+  }
+  return (
+    score / named.length -
+    distancePenalty(position) -
+    distancePenalty(company) +
+    (getRow(position) <= getRow(company) ? 0.02 : 0)
+  )
+}
+
+const getRow = (slot: string) => Number(slot.split('.')[0])
+
+/** Names come first. A part after a comma or on a lower line is more often a place or a detail. */
+function distancePenalty(slot: string): number {
+  const [row = 0, part = 0, index = 0] = slot.split('.').map(Number)
+  return Math.max(0, row) * 0.12 + Math.max(0, -row - 1) * 0.05 + part * 0.1 + index * 0.12
+}
+
+function findNames(segments: Segment[], slots: Slots, employer: string): { company: string; position: string } {
+  const title = segments.find(({ slot }) => slot === slots.position)
+  const firm = segments.find(({ slot }) => slot === slots.company)
+  if (title && firm) return swappedIfClear(toName(title, firm, true), toName(firm, title, false))
+  const [only] = [title, firm, ...segments].filter((segment) => segment !== undefined)
+  if (!only) return { position: '', company: '' }
+  const others = segments.filter((segment) => segment !== only && placeScore(segment.text) === 0)
+  const other = others.find((segment) => (only === firm ? titleScore(segment.text) : companyScore(segment.text)) > 0)
+  if (other)
+    return only === firm ? { position: other.text, company: only.text } : { position: only.text, company: other.text }
+  return titleScore(only.text) >= companyScore(only.text)
+    ? { position: only.whole, company: employer }
+    : { position: '', company: only.whole }
+}
+
+/** A single entry may have title and employer in the opposite order. */
+function swappedIfClear(position: string, company: string) {
+  const isSwapped =
+    titleScore(position) === 0 &&
+    companyScore(position) === 1 &&
+    titleScore(company) === 1 &&
+    companyScore(company) === 0
+  return isSwapped ? { position: company, company: position } : { position, company }
+}
+
+/** Includes the text after a comma, unless that is the other name or a place. */
+function toName(segment: Segment, other: Segment, isTitle: boolean): string {
+  if (
+    segment.whole === other.whole &&
+    segment.slot.split('.')[1] === other.slot.split('.')[1] &&
+    getRow(segment.slot) === getRow(other.slot)
+  )
+    return tidy(segment.text)
+  if (segment.whole === segment.text) return tidy(segment.text)
+  const suffix = segment.whole.slice(segment.whole.indexOf(segment.text) + segment.text.length)
+  const isPartOfName = isTitle ? placeScore(suffix) === 0 && segment.whole.startsWith(segment.text) : /[&]/.test(suffix)
+  return tidy(isPartOfName ? segment.whole : segment.text)
+}
+
+/** Removes a place in brackets at the end. */
+function tidy(text: string): string {
+  const bracket = /\s*[(（]([^)）]*)[)）]$/u.exec(text)
+  const inside = bracket?.[1] ?? ''
+  const isPlace =
+    bracket && (placeScore(inside) > 0 || /^(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?|[\p{Lo}\p{M} ]+)$/u.test(inside))
+  return trimOrnaments(isPlace ? text.slice(0, bracket.index) : text)
+}
+
+function toDescription(
+  entry: Entry,
+  { company, position }: { company: string; position: string },
+  edge: number,
+): string {
+  const isName = ({ text }: Line) =>
+    (company !== '' && text.includes(company)) || (position !== '' && text.includes(position))
+  const heads = new Set(entry.head.map(({ line }) => line))
+  const lines = entry.body.filter((line) => {
+    const kind = readLabelled(line)?.kind
+    return kind !== 'position' && kind !== 'company' && !(heads.has(line) && isName(line))
+  })
+  return joinParagraphs(lines, edge)
+}

@@ -1,0 +1,55 @@
+import type { LetterForm } from '#engine/model/forms.ts'
+import { hasCliche } from './cliches.ts'
+import { oneLine } from './lines.ts'
+import { isUnusable } from './note-patterns.ts'
+import type { Field } from './sentences.ts'
+import { splitStatements } from './statements.ts'
+
+const isMotive = (field: Field) => field === 'company' || field === 'role'
+
+/** Whether the letter is better off without a statement. */
+export const isLeftOut = (statement: string, field: Field, company: string): boolean =>
+  isGap(statement) ||
+  isUnusable(statement, field, company) ||
+  (isMotive(field) && (isHarmful(statement) || hasCliche(statement)))
+
+export interface LeftOut {
+  statement: string
+  isMotive: boolean
+}
+
+/** What a letter leaves out of its form without a worn phrase, and not for being a gap: each of it is asked about. */
+export function listLeftOut({ experience, motivation, jobDetails }: LetterForm): LeftOut[] {
+  const company = oneLine(jobDetails.companyName)
+  const fields: [Field, string][] = [
+    ['role', motivation.whyPosition],
+    ['company', motivation.whyCompany],
+    ['achievements', experience.keyAchievements],
+    ['experience', experience.relevantExperience],
+    ['offer', motivation.valueProposition],
+  ]
+  return fields.flatMap(([field, text]) =>
+    splitStatements(text)
+      .filter((statement) => isLeftOut(statement, field, company) && !isGap(statement) && !hasCliche(statement))
+      .map((statement) => ({ statement, isMotive: isMotive(field) })),
+  )
+}
+
+/** Hours, distance, pay, need and plans to leave: reasons of one's own that do not speak for the person. */
+const harmful = [
+  /\b(?:close|closer|near|nearer|next|convenient) to (?:my )?(?:home|house|where i live|family|the kids|school)\b|\bnear (?:me|my (?:home|house))\b|\bcommut(?:e|ing)\b|\bwalking distance\b|\b(?:short|easy) drive\b|\bhome (?:every|each) (?:night|day|evening)\b/i,
+  /\b(?:steady|regular|flexible|better|good|fixed|fewer|normal|day|daytime|shorter|school|convenient|set) (?:hours|shifts?|schedule)\b|\b(?:no|without) (?:nights?|weekends?|overtime)\b|\bnine to five\b|\b9 ?(?:to|-) ?5\b|\bwork[- ]life balance\b|\bwork from home\b|\bmore (?:free )?time (?:off|for|with)\b/i,
+  /\b(?:better|good|great|higher|more|fair|steady|regular|extra|the|decent) (?:pay|salary|money|wages?|pay ?check|income|benefits|compensation)\b|\bpays? (?:well|better|more)\b|\b(?:be|get|getting|being) paid\b|\bsalary\b|\b(?:sign-on )?bonus\b|\bpension\b|\bhealth insurance\b/i,
+  /\bneed (?:a |the |this |any )?(?:job|money|work|income|visa|change)\b|\b(?:tired|sick) of\b|\bburn(?:ed|t) out\b|\blaid off\b|\bfired\b|\bhate my\b|\bunemploy|\bbored\b|\bchasing invoices\b|\bvisa\b/i,
+  // Plans to leave, the next rung, and what only the job gives.
+  /\b(?:before|until|till) I (?:go|leave|move|start|return|find|get|can|finish|retire|am)\b|\b(?:one|some) ?day[\s.!]*$|\bstepping stone\b|\bfor now\b|\bin the meantime\b/i,
+  /^\s*(?:more|better|free) (?:education|training|products?|equipment|tools|opportunit\p{L}+|perks|chances)\b/iu,
+  /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
+]
+const gap = /\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b/i
+
+/** Whether a statement gives a reason that a letter is better off without. */
+const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
+
+/** Whether a statement tells of a time without work, which a letter need not bring up. */
+const isGap = (statement: string): boolean => gap.test(statement)

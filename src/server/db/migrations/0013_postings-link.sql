@@ -1,1 +1,0 @@
-CREATE INDEX "postings_link" ON "postings" USING hash ("job_url");

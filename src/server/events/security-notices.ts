@@ -1,0 +1,64 @@
+import type { SecurityNotice } from '#server/jobs/jobs.ts'
+import type { Declaration, EventData, Source } from './declaration.ts'
+
+const ifNotYou = 'If this was not you, change your password now and tell us.'
+
+/** The texts, in the product and by mail. */
+export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
+  'second-factor-added': {
+    title: 'A second factor was added to your account',
+    message: `You can now use it when you log in. ${ifNotYou}`,
+  },
+  'second-factor-removed': {
+    title: 'A second factor was removed from your account',
+    message: `It can no longer be used to log in. ${ifNotYou}`,
+  },
+  'second-factor-refused': {
+    title: 'Someone entered your password, but no valid second factor',
+    message:
+      'We refused ten tries in a row, so no one was logged in. If this was not you, someone knows your password: please change it now.',
+  },
+  'second-factor-required': {
+    title: 'Your account now needs a second factor',
+    message:
+      'An admin requires a passkey or an authenticator app for your account. You can set one up when you log in.',
+  },
+  'second-factor-optional': {
+    title: 'Your account no longer needs a second factor',
+    message: 'An admin no longer requires one. What you have set up still works, and we recommend that you keep it.',
+  },
+  'second-factors-reset': {
+    title: 'Your second factors were removed',
+    message:
+      'An admin removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. If you did not ask for this, change your password now and tell us.',
+  },
+  'recovery-codes-renewed': {
+    title: 'New recovery codes were made for your account',
+    message: `Your old codes no longer work. ${ifNotYou}`,
+  },
+  'recovery-code-used': {
+    title: 'A recovery code was used for your account',
+    message: `Each code works once. You can make new ones in your account. ${ifNotYou}`,
+  },
+}
+
+/** Notifies the owner of the account in the product and by a mail that cannot be turned off. */
+export function declareNotice<Data extends EventData>(
+  notice: SecurityNotice | ((data: Data) => SecurityNotice),
+  when?: (data: Data, actor: Source) => boolean,
+): Pick<Declaration<Data>, 'notifications' | 'jobs'> {
+  const find = typeof notice === 'function' ? notice : () => notice
+  return {
+    notifications: [
+      {
+        to: 'person',
+        type: 'message',
+        title: (data) => securityNotices[find(data)].title,
+        message: (data) => securityNotices[find(data)].message,
+        withoutCopy: true,
+        when,
+      },
+    ],
+    jobs: [{ name: 'mail', data: (data) => ({ template: find(data), userId: data.userId }), when }],
+  }
+}

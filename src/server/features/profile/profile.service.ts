@@ -1,1 +1,0 @@
-export { findProfile, replaceProfile, setResume } from './profile.store.ts'

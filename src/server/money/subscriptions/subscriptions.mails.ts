@@ -1,0 +1,80 @@
+import { plans, productName } from '#contract/plans.ts'
+import type { Config } from '#server/config.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { composeMail } from '#server/platform/mail/compose.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import type { Payments, ProviderReceipt } from '#server/gateways/payments/payments.ts'
+import { findPayer, findSubscriber } from './subscribers.store.ts'
+import { formatDay } from './transitions.ts'
+
+interface Sources {
+  db: Queryable
+  payments: Pick<Payments, 'provider' | 'readReceipt'>
+}
+
+/** The mail for a job. Null if it is no longer needed. */
+export async function composePaymentMail(
+  context: Sources,
+  config: Pick<Config, 'appUrl'>,
+  job: JobData['payment-mail'],
+) {
+  return job.mail === 'receipt' ? composeReceipt(context, config, job) : composeReminder(context.db, config, job)
+}
+
+type Receipt = Extract<JobData['payment-mail'], { mail: 'receipt' }>
+type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
+
+/** Reminds a subscriber of an open payment. Null if it was paid in the meantime, or the account is gone or suspended. */
+async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>, { mail, userId }: Reminder) {
+  const payer = await findPayer(db, userId)
+  if (!payer) return null
+  const { plan, graceEnds } = payer
+  const { name, price } = plans[plan]
+  const paid = `The payment of $${price} for your ${name} plan`
+  const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
+  const action = { label: 'Open Your Account', url: new URL('/account', appUrl).href }
+  if (mail === 'failed')
+    return composeMail(payer, {
+      subject: `Your ${productName} payment did not go through`,
+      paragraphs: [
+        `${paid} did not go through. ${until}`,
+        'Please check your card, or add another one, under Payment Methods in your account. We then try the payment again.',
+      ],
+      action,
+    })
+  return composeMail(payer, {
+    subject: `Your bank asks you to confirm a ${productName} payment`,
+    paragraphs: [
+      `${paid} is waiting: your bank wants you to confirm it. ${until}`,
+      'Please open Billing & Invoices in your account and confirm the open invoice there.',
+    ],
+    action,
+  })
+}
+
+/** The receipt of an invoice. Null if the account is gone or suspended, or the provider has erased the invoice. */
+async function composeReceipt(
+  { db, payments }: Sources,
+  { appUrl }: Pick<Config, 'appUrl'>,
+  { userId, invoiceId }: Receipt,
+) {
+  const subscriber = await findSubscriber(db, userId)
+  const receipt = subscriber && (await payments.readReceipt(invoiceId))
+  if (!receipt) return null
+  const amount = `$${(receipt.amountPaid / 100).toFixed(2)}`
+  return composeMail(subscriber, {
+    subject: `Your ${productName} receipt: ${amount}`,
+    paragraphs: [
+      `Thank you. ${amount} was paid by card on ${formatDay(receipt.paidAt)}.`,
+      describePurchase(receipt),
+      ...(payments.provider === 'sandbox' ? ['This is the sandbox: no money moved.'] : []),
+      'All your invoices are under Billing & Invoices in your account, where you can also change or cancel your plan.',
+    ],
+    action: { label: 'Open Your Account', url: new URL('/account', appUrl).href },
+  })
+}
+
+function describePurchase({ plan, periodStart, periodEnd, number }: ProviderReceipt) {
+  const what = plan ? `${plans[plan].name} plan` : 'Subscription'
+  return `${what}, ${formatDay(periodStart)} to ${formatDay(periodEnd)}${number ? ` (invoice ${number})` : ''}.`
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { revealsListed, sessionsListed } from '#contract/account.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { pick } from '#server/db/queries.ts'
+import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
+import { userColumns } from '#server/http/session.ts'
+
+type Changes = { firstName: string; lastName: string; password?: string }
+
+/** Changes names and, if given, the password's hash. A new password ends an open reset link. */
+export async function changeAccount(db: Queryable, userId: string, { password, ...names }: Changes) {
+  const withPassword = password ? { password, passwordResetToken: null, passwordResetExpires: null } : {}
+  const [changed] = await db
+    .update(users)
+    .set({ ...names, ...withPassword, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning(userColumns)
+  return changed
+}
+
+/** An id for a session that does not reveal its key. */
+const publicId = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22)
+
+export async function listSessionsForUser(db: Queryable, userId: string, currentSid: string) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(eq(sessions.sid, currentSid)), desc(sessions.lastSeenAt))
+    .limit(sessionsListed)
+  return rows.map(({ sid, sess, createdAt, lastSeenAt }) => ({
+    id: publicId(sid),
+    ...sess,
+    createdAt,
+    lastSeenAt,
+    current: sid === currentSid,
+  }))
+}
+
+/** Reveals of site passwords in the person's own applications, newest first. */
+export async function listRevealsForUser(db: Queryable, userId: string) {
+  const rows = await db
+    .select({
+      ...pick(auditLog, 'id', 'at', 'actorId'),
+      reader: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('reader'),
+      application: pick(jobApplications, 'id', 'company', 'position'),
+    })
+    .from(auditLog)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, auditLog.entityId), eq(jobApplications.userId, userId)))
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'credentials.revealed')))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(revealsListed)
+  return rows.map(({ actorId, ...row }) => ({ ...row, byMyself: actorId === userId }))
+}

@@ -1,0 +1,59 @@
+import { isContinuedTitle } from '#contract/notification-titles.ts'
+import { isMailedType, mailedTypesByRole, getNotificationPage, type MailedType } from '#contract/notifications.ts'
+import { productName } from '#contract/plans.ts'
+import type { Deps } from '#server/deps.ts'
+import { composeMail } from '#server/platform/mail/compose.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { findChoices, findMailable } from './notifications.store.ts'
+import { unsubscribeUrl } from './unsubscribe-links.ts'
+
+const actions: Record<MailedType, string> = {
+  application_created: 'Open the Application',
+  job_interest: 'Open Your Clients',
+  assignment: `Open ${productName}`,
+  message: `Open ${productName}`,
+  approval: 'Open the Application',
+  question: 'Open the Question',
+  report: 'Open the Report',
+  interview: 'Open the Interview',
+  promise: 'Open the Promises',
+}
+
+const maxQuoted = 20
+
+/**
+ * The mail copy of one person's notifications. Null if all were read, or if the person does not want it or cannot be mailed.
+ */
+export async function composeNotificationMail(
+  { database, config, encryption }: Pick<Deps, 'database' | 'config' | 'encryption'>,
+  job: JobData['notification-mail'],
+) {
+  const all = await findMailable(database.db, 'notificationIds' in job ? job.notificationIds : [job.notificationId])
+  const [row] = all
+  if (!row || !isMailedType(row.type) || !mailedTypesByRole[row.role].includes(row.type)) return null
+  const choices = await findChoices(database.db, row.userId)
+  if (!choices[row.type]) return null
+  return composeMail(row, {
+    ...(all.length === 1
+      ? composeText(row)
+      : { subject: `${all.length} new job interests`, paragraphs: quoteMessages(all) }),
+    action: {
+      label: actions[row.type],
+      url: new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href,
+    },
+    unsubscribeUrl: unsubscribeUrl({ config, encryption }, row.userId),
+  })
+}
+
+/** A title that the message completes is one sentence with it, in the subject too. */
+function composeText({ title, message }: { title: string; message: string }) {
+  const paragraphs = message.split(/\s*\n\s*\n\s*/)
+  if (!isContinuedTitle(title)) return { subject: title, paragraphs }
+  const sentence = `${title}: ${message}`
+  return { subject: sentence, paragraphs: [sentence] }
+}
+
+function quoteMessages(all: readonly { message: string }[]) {
+  const quoted = all.slice(0, maxQuoted).map(({ message }) => message)
+  return all.length > maxQuoted ? [...quoted, `And ${all.length - maxQuoted} more.`] : quoted
+}

@@ -1,0 +1,148 @@
+import { findAccountManager, type Actor } from '#server/db/ownership.ts'
+import type { ProgressReport } from '#contract/reports.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
+import { systemSource } from '#server/events/declaration.ts'
+import { recordEvent } from '#server/events/record-event.ts'
+import { ensureReportNote, findReportNote } from '#server/service/tasks/tasks.service.ts'
+import { requirePerson } from '#server/people/users/users.service.ts'
+import { badRequest, notFound } from '#server/http/errors.ts'
+import type { TeamHours } from '#server/working-time.ts'
+import { computeReport } from './compute-report.ts'
+import { readNextSteps } from './next-steps.ts'
+import { listDeliveries, listDuePromises, listJobs, listStatusChanges } from './report-records.store.ts'
+import { getEarliestEnd, getEndedWeek, getNextWeek, getNoteWeek, isTimeZone, type ReportWeek } from './report-weeks.ts'
+import {
+  findExistingApplications,
+  findLastReportEnd,
+  insertReport,
+  listClientsWithoutNote,
+  listDueClients,
+  listReportRows,
+  listZones,
+  lockClientZone,
+  storeTimeZone,
+  type ReportRow,
+} from './reports.store.ts'
+
+const batch = 100
+
+/** The reports of a client within reach, or the own ones. */
+export async function readReports(db: Queryable, actor: Actor, userId = actor.id) {
+  if (userId !== actor.id) await requirePerson(db, actor, userId)
+  return presentReports(db, await listReportRows(db, actor, { userId }))
+}
+
+export async function readReport(db: Queryable, actor: Actor, id: string, userId?: string): Promise<ProgressReport> {
+  const [report] = await presentReports(db, await listReportRows(db, actor, { id, userId }))
+  if (!report) throw notFound('Report not found')
+  return report
+}
+
+/** With links to those applications only that still exist. */
+async function presentReports(db: Queryable, rows: readonly ReportRow[]): Promise<ProgressReport[]> {
+  const ids = rows.flatMap(({ content }) => content.items.flatMap(({ applicationId }) => applicationId ?? []))
+  const existing = await findExistingApplications(db, [...new Set(ids)])
+  const link = (id: string | null) => (id !== null && existing.has(id) ? id : null)
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    ...content,
+    items: content.items.map((item) => ({ ...item, applicationId: link(item.applicationId) })),
+  }))
+}
+
+export async function saveOwnTimeZone({ db, jobs }: TransactionContext, actor: Actor, timeZone: string) {
+  if (!isTimeZone(timeZone)) {
+    const message = 'Please choose a time zone'
+    throw badRequest(message, { timeZone: message })
+  }
+  await db.transaction(async (tx) => {
+    await storeTimeZone(tx, actor.id, timeZone)
+    await recordEvent({ db: tx, jobs }, actor, { type: 'time-zone.saved', userId: actor.id })
+  })
+  return { timeZone }
+}
+
+/** The report of a week, computed from what is recorded. */
+export async function composeReport(db: Queryable, userId: string, week: ReportWeek, now: Date) {
+  const deliveries = await listDeliveries(db, userId, week)
+  const changes = await listStatusChanges(db, userId, week)
+  const inWeek = [...deliveries, ...changes].filter(({ at }) => at >= week.start)
+  const jobIds = [...new Set(inWeek.map(({ applicationId }) => applicationId))]
+  const records = {
+    deliveries,
+    changes,
+    jobs: await listJobs(db, userId, jobIds, week),
+    promises: await listDuePromises(db, userId, week),
+    next: await readNextSteps(db, userId, now),
+  }
+  return computeReport(records, week)
+}
+
+/** Sends the reports that are due now, each once. A failure does not keep other clients waiting. */
+export async function sendDueReports(context: TransactionContext, now: Date) {
+  const failures: unknown[] = []
+  const collect = (error: unknown) => void failures.push(error)
+  for (const timeZone of await listZones(context.db))
+    await sendReportsOfZone(context, timeZone, now, collect).catch(collect)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reports could not be sent`)
+}
+
+async function sendReportsOfZone(
+  context: TransactionContext,
+  timeZone: string,
+  now: Date,
+  onFailure: (error: unknown) => void,
+) {
+  const week = getEndedWeek(now, timeZone)
+  const due = { timeZone, week, reportedAfter: getEarliestEnd(week) }
+  await forEachClient(
+    (page) => listDueClients(context.db, due, page),
+    (userId) => sendReport(context, userId, now).catch(onFailure),
+  )
+}
+
+async function forEachClient(
+  list: (page: { after: string | null; limit: number }) => Promise<string[]>,
+  work: (userId: string) => Promise<unknown>,
+) {
+  for (let after: string | null = null, found = batch; found === batch;) {
+    const ids: string[] = await list({ after, limit: batch })
+    for (const id of ids) await work(id)
+    found = ids.length
+    after = ids.at(-1) ?? null
+  }
+}
+
+/** Stores one client's report and queues its mail. The lock makes a change of the time zone wait. */
+async function sendReport({ db, jobs }: TransactionContext, userId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const timeZone = await lockClientZone(tx, userId)
+    if (timeZone === null) return
+    const week = getNextWeek(getEndedWeek(now, timeZone), await findLastReportEnd(tx, userId))
+    if (!week) return
+    const managerId = await findAccountManager(tx, userId)
+    const reportId = await insertReport(tx, {
+      userId,
+      weekStart: week.start,
+      weekEnd: week.end,
+      timeZone,
+      content: { ...(await composeReport(tx, userId, week, now)), managerId },
+      note: await findReportNote(tx, userId, week.monday),
+    })
+    if (reportId === undefined) return
+    await recordEvent({ db: tx, jobs }, systemSource, { type: 'report.sent', userId, reportId })
+  })
+}
+
+/** Asks account managers for their sentences, from Friday morning on. */
+export async function requestReportNotes({ db, jobs }: TransactionContext, team: TeamHours, now: Date) {
+  const note = getNoteWeek(now, team)
+  if (!note) return
+  const { monday, dueAt } = note
+  const week = { start: monday, end: now.toISOString() }
+  await forEachClient(
+    (page) => listClientsWithoutNote(db, { monday, week }, page),
+    (userId) => db.transaction((tx) => ensureReportNote({ db: tx, jobs }, { userId, weekStart: monday, dueAt })),
+  )
+}

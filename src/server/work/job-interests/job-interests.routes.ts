@@ -1,0 +1,34 @@
+import {
+  createJobInterest,
+  listJobInterests,
+  listJobInterestsOfUser,
+  returnJobInterest,
+  returnJobInterests,
+  snoozeJobInterest,
+} from '#contract/job-interests.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { requirePerson } from '#server/people/users/users.service.ts'
+import { sendPage } from '#server/http/pagination.ts'
+import { returnInterest, returnInterests, snoozeInterest, submitInterest } from './job-interests.service.ts'
+import { listInterestsForUser } from './job-interests.store.ts'
+
+export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
+  serve(listJobInterests, async ({ actor, db, query, reply }) =>
+    sendPage(reply, await listInterestsForUser(db, actor, actor.id, query)),
+  )
+
+  serve(createJobInterest, ({ actor, db, body }) =>
+    submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings }),
+  )
+
+  serve(listJobInterestsOfUser, async ({ actor, db, params, query, reply }) => {
+    await requirePerson(db, actor, params.userId)
+    return sendPage(reply, await listInterestsForUser(db, actor, params.userId, query))
+  })
+
+  serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
+
+  serve(returnJobInterests, ({ actor, db, body }) => returnInterests({ db, jobs }, actor, body))
+
+  serve(snoozeJobInterest, ({ actor, db, params, body }) => snoozeInterest({ db, jobs }, actor, params.id, body.until))
+}

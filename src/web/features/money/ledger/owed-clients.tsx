@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { Link } from 'wouter'
+import { listOwed, type OwedClient } from '#contract/ledger.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
+import { formatName } from '#web/lib/format/names.ts'
+import { paths } from '#web/paths.ts'
+import { Stat } from '#web/ui/data/stat.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Grid, Section } from '#web/ui/layout/page.tsx'
+
+const formatDollars = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+const columns: readonly Column<OwedClient>[] = [
+  {
+    key: 'client',
+    header: 'Client',
+    rowHeader: true,
+    cell: ({ client }) => (
+      <Link href={paths.clientProfile(client.id)} className={linkClass}>
+        {formatName(client)}
+      </Link>
+    ),
+  },
+  { key: 'applications', header: 'Applications', align: 'end', cell: ({ applications }) => String(applications) },
+  { key: 'consultations', header: 'Consultations', align: 'end', cell: ({ consultations }) => String(consultations) },
+  { key: 'resumes', header: 'Custom Resumes', align: 'end', cell: ({ customResumes }) => String(customResumes) },
+  {
+    key: 'exposure',
+    header: 'Refund Exposure',
+    align: 'end',
+    cell: ({ refundExposure }) => formatDollars(refundExposure),
+  },
+]
+
+/** What ended billing periods owe over all clients, and to whom. */
+export function OwedClients() {
+  const query = useQuery({ ...queryFor(listOwed), ...refetchWhenShown })
+  const { data, ...state } = getQueryState(query, 'What is owed could not be loaded.')
+  if (!data) return <LoadStatus {...state} className="min-h-56" />
+  return (
+    <>
+      <Grid columns={4}>
+        <Stat label="Applications" value={data.applications} />
+        <Stat label="Consultations" value={data.consultations} />
+        <Stat label="Custom resumes" value={data.customResumes} />
+        <Stat label="Refund exposure" value={formatDollars(data.refundExposure)} />
+      </Grid>
+      <Section title="Clients">
+        {data.clients.length === 0 ? (
+          <EmptyState icon={<Scale />} title="Nothing is owed" text="Every ended period was delivered in full." />
+        ) : (
+          <Table caption="Owed to clients" columns={columns} rows={data.clients} rowKey={({ client }) => client.id} />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { updateAccount } from '#contract/account.ts'
+import { passwordLength } from '#contract/auth.ts'
+import type { User } from '#contract/users.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Grid } from '#web/ui/layout/page.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { accountBody, accountForm, type AccountValues, isMismatch } from './account-schema.ts'
+
+const toFormValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
+  firstName,
+  lastName,
+  currentPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+})
+
+/** Saves the name and the password together. */
+export function AccountForm({ user }: { user: User }) {
+  const form = useContractForm(accountForm, { defaultValues: toFormValues(user), draft: 'account' })
+  const { errors, isDirty } = form.formState
+  const update = useCall(updateAccount, {
+    success: 'Account updated',
+    failure: { title: 'Update failed', fallback: 'Failed to update account information' },
+    onSuccess: (changed) => form.reset(toFormValues(changed)),
+  })
+
+  // Shows a name that was changed elsewhere, unless the person is typing.
+  const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
+    const shown = form.formState.defaultValues
+    if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))
+      form.reset(toFormValues(names))
+  })
+  const { firstName, lastName } = user
+  useEffect(() => show({ firstName, lastName }), [firstName, lastName])
+
+  const send = form.onSubmit((values) => update.mutateAsync({ body: accountBody(values) }))
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isMismatch(form.getValues())) {
+      void send()
+      return
+    }
+    showToast({
+      title: 'Password mismatch',
+      description: "New password and confirmation don't match",
+      tone: 'danger',
+    })
+    form.setFocus('confirmNewPassword')
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Grid columns={3}>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+        <TextField
+          readOnly
+          type="email"
+          label="Email"
+          autoComplete="username"
+          value={user.email}
+          help="Email cannot be changed. Contact support if needed."
+        />
+      </Grid>
+      <fieldset className="border-t border-line pt-4">
+        <legend className="sr-only">Change Password</legend>
+        <Grid columns={3}>
+          <PasswordField
+            label="Current Password"
+            help="Only to change your password. A new one logs you out everywhere else."
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            help={`At least ${passwordLength.min} characters`}
+            error={errors.newPassword?.message}
+            {...form.register('newPassword')}
+          />
+          <PasswordField
+            label="Confirm New Password"
+            autoComplete="new-password"
+            error={errors.confirmNewPassword?.message}
+            {...form.register('confirmNewPassword')}
+          />
+        </Grid>
+      </fieldset>
+      <div>
+        <Button type="submit" loading={update.isPending} pendingLabel="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { login } from '#contract/auth.ts'
+import type { PendingSignIn } from '#contract/auth.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { getAuthHref } from './auth-mode.ts'
+import { useSignIn } from './auth.queries.ts'
+import { ChosenPlan } from './chosen-plan.tsx'
+import { type Registered, waitForOwner } from './draft-handover.ts'
+import { clearRegisteredAddress } from './registered-address.ts'
+import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
+
+const SecondStep = lazyWithPreload(async () => (await import('./second-step.tsx')).SecondStep)
+
+interface SignInProps {
+  next: string | null
+  registered: Registered | null
+  /** The address that a mailed link has just verified, if this browser knows it. */
+  verified: string | null
+}
+
+export function SignIn({ next, registered, verified }: SignInProps) {
+  const [unverifiedEmail, setUnverifiedEmail] = useState('')
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const [returned, setReturned] = useState(false)
+  const registeredHere = registered !== null
+  const signIn = useSignIn(next, { registeredHere, onUnverified: setUnverifiedEmail, onSecondFactor: setPending })
+  const email = registered?.email ?? verified ?? ''
+  const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  useHandover(registered)
+
+  function backToPassword() {
+    form.resetField('password')
+    signIn.reset()
+    setReturned(true)
+    setPending(null)
+  }
+
+  if (pending) {
+    return (
+      <Suspense fallback={<PageSpinner className="min-h-80" />}>
+        <SecondStep kinds={pending.secondFactor} next={next} registeredHere={registeredHere} onBack={backToPassword} />
+      </Suspense>
+    )
+  }
+
+  return (
+    <>
+      <AuthHeading title="Welcome Back">
+        New here?{' '}
+        <Link href={getAuthHref('create', next)} className={linkClass}>
+          Sign up
+        </Link>
+      </AuthHeading>
+      <ChosenPlan next={next} registered={registeredHere} />
+      {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered.email} />}
+      <form
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label="Password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- After Back from the second step, whose button is gone, the password is typed again.
+          autoFocus={returned}
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <Link href={getAuthHref('forgot', next)} className={`${linkClass} justify-self-start`}>
+          Forgot your password?
+        </Link>
+        <SignInRefusal error={signIn.error} />
+        <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess} pendingLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** When the owner signs in in another tab, that tab takes over this one's drafts, and this one leaves the sign-in. */
+function useHandover(registered: Registered | null) {
+  const { id, email } = registered ?? {}
+  useEffect(
+    () => (id === undefined || email === undefined ? undefined : waitForOwner({ id, email }, leaveSignIn)),
+    [id, email],
+  )
+}
+
+function leaveSignIn() {
+  clearRegisteredAddress()
+  leaveFor(paths.home)
+}

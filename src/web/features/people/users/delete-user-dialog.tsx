@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { deleteUser, type UserListItem } from '#contract/users.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { UserActionButton } from './user-action-button.tsx'
+import { formatName } from '#web/lib/format/names.ts'
+
+const forEveryRole = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
+
+/** Lists everything that is erased. */
+const erasedData: Record<Role, readonly string[]> = {
+  user: [...forEveryRole, 'Applications, with their site passwords, and job interests', 'The subscription'],
+  account_manager: [...forEveryRole, 'Client assignments; the clients stay, without an account manager'],
+  admin: forEveryRole,
+}
+
+interface DeleteUserDialogProps {
+  user: UserListItem
+  compact?: boolean
+  onDeleted?: () => void
+}
+
+export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogProps) {
+  const [open, setOpen] = useState(false)
+  const name = formatName(user)
+  const erase = useCall(deleteUser, {
+    success: 'User deleted successfully',
+    failure: 'Failed to delete user',
+    onSuccess: () => {
+      setOpen(false)
+      onDeleted?.()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      description={`We erase all of this immediately and log ${user.email} out everywhere. You can't undo this.`}
+      confirmLabel="Delete"
+      tone="danger"
+      open={open}
+      onOpenChange={setOpen}
+      loading={erase.isPending}
+      onConfirm={() => erase.mutate({ params: { id: user.id } })}
+      trigger={
+        <UserActionButton label="Delete" name={name} icon={<Trash2 aria-hidden="true" />} compact={compact} danger />
+      }
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        {erasedData[user.role].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Client } from '#contract/clients.ts'
+import { formatName } from '#web/lib/format/names.ts'
+
+type WithPlan = Pick<Client, 'applicationsThisPeriod' | 'planLimit'>
+
+const formatUse = (made: number, planLimit: number) => `${made} of ${planLimit}`
+
+/** How much of a client's plan is used in the current period. */
+export function formatPlanUse({ applicationsThisPeriod: made, planLimit }: WithPlan) {
+  if (planLimit === null) return `${made} ${made === 1 ? 'application' : 'applications'}, no active plan`
+  return `${formatUse(made, planLimit)} applications this period`
+}
+
+/** A client as a choice to apply for. */
+export const toClientChoice = (client: Client) => ({
+  id: client.id,
+  name: formatName(client),
+  note: formatPlanUse(client),
+})
+
+export const isPlanUsedUp = ({ applicationsThisPeriod, planLimit }: WithPlan) =>
+  planLimit !== null && applicationsThisPeriod >= planLimit

@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { QueueItem } from '#contract/queue.ts'
+import { toClientChoice } from '#web/features/service/clients/plan-use.ts'
+import { CreateApplicationDialog } from '#web/features/work/applications/create-application-dialog.tsx'
+import type { DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { getItemKey } from './queue.queries.ts'
+
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
+const ReturnSeveralDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnSeveralDialog }))
+const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+
+type OpenState = Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>
+
+/** What the manager does about one item or several. */
+export type QueueAction =
+  | { kind: 'apply' | 'return' | 'snooze'; items: readonly [QueueItem] }
+  | { kind: 'return-several'; items: readonly QueueItem[] }
+  | { kind: 'help' }
+
+interface QueueDialogsProps {
+  action: QueueAction
+  dialog: OpenState
+  clients: readonly Client[]
+  /** These are answered or snoozed. */
+  onAnswered: (items: readonly QueueItem[]) => void
+  onNotReturned: (titles: readonly string[]) => void
+}
+
+/** The open dialog of the queue. */
+export function QueueDialogs({ action, dialog, clients, onAnswered, onNotReturned }: QueueDialogsProps) {
+  if (action.kind === 'help') return <Loaded>{<ShortcutsDialog {...dialog} />}</Loaded>
+  if (action.kind === 'return-several')
+    return (
+      <Loaded>
+        <ReturnSeveralDialog
+          {...dialog}
+          items={action.items}
+          onDone={(titles) => {
+            onAnswered(action.items)
+            onNotReturned(titles)
+          }}
+        />
+      </Loaded>
+    )
+  const [item] = action.items
+  const onDone = () => onAnswered([item])
+  if (action.kind === 'apply')
+    return (
+      <CreateApplicationDialog
+        key={item.kind === 'interest' ? item.interest.id : item.client.id}
+        {...dialog}
+        clients={clients.map(toClientChoice)}
+        clientId={item.client.id}
+        interest={item.kind === 'interest' ? item.interest : undefined}
+        onCreated={onDone}
+      />
+    )
+  if (item.kind !== 'interest') return null
+  if (action.kind === 'snooze') return <Loaded>{<SnoozeDialog {...dialog} item={item} onDone={onDone} />}</Loaded>
+  return (
+    <Loaded>
+      <ReturnDialog
+        key={getItemKey(item)}
+        {...dialog}
+        interest={item.interest}
+        clientName={item.client.firstName}
+        onDone={onDone}
+      />
+    </Loaded>
+  )
+}
+
+const Loaded = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ClientNote, listClientNotes } from '#contract/client-notes.ts'
+import type { Client } from '#contract/clients.ts'
+import { returnJobInterest, returnJobInterests, snoozeJobInterest } from '#contract/job-interests.ts'
+import { listQueue, type QueueItem } from '#contract/queue.ts'
+import type { User } from '#contract/users.ts'
+import { fakeServer } from '#test/fake-server.ts'
+import { renderScreen, seeker } from '#test/render-screen.tsx'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
+import { Queue } from './queue.tsx'
+import { getItemKey } from './queue.queries.ts'
+import { findNextKey } from './use-selected-item.ts'
+
+const manager: User = { ...seeker, id: '1f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10', role: 'account_manager' }
+const hour = 60 * 60 * 1000
+const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+type Interest = Extract<QueueItem, { kind: 'interest' }>
+
+const toItem = (position: string, number: number, dueIn = 100 * hour): Interest => ({
+  kind: 'interest',
+  dueAt: new Date(Date.now() + dueIn).toISOString(),
+  pausedBy: null,
+  snoozedUntil: null,
+  client: { id: seeker.id, firstName: 'Maya', lastName: 'Okafor', profileImageUrl: null },
+  interest: {
+    id: getId(number),
+    userId: seeker.id,
+    jobUrl: `https://jobs.example.test/${number}`,
+    notes: null,
+    processed: false,
+    returnReason: null,
+    application: null,
+    posting: { id: getId(number + 100), state: 'read', company: 'Kew', position, location: null, failure: null },
+    createdAt: new Date(Date.now() - 2 * hour).toISOString(),
+  },
+})
+const [gardener, botanist, clerk] = [toItem('Gardener', 1), toItem('Botanist', 2), toItem('Clerk', 3)]
+const note: ClientNote = {
+  id: getId(50),
+  userId: seeker.id,
+  authorId: manager.id,
+  authorName: 'Daniel Reyes',
+  text: 'Prefers mornings.',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+}
+const client = { ...seeker, applicationsThisPeriod: 4, planLimit: 10, pendingInterests: 3 } as unknown as Client
+
+/** Opens the queue, wide enough for the list and the item beside each other. */
+async function open(items: QueueItem[], split = true) {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: split, addEventListener() {}, removeEventListener() {} }))
+  const server = fakeServer()
+  server.reply(listQueue, items)
+  server.reply(listClientNotes, [note])
+  const { user } = renderScreen(<Queue clients={[client]} />, manager)
+  await screen.findByRole('list', { name: 'Waiting for you' })
+  const update = async (next: QueueItem[]) => {
+    server.reply(listQueue, next)
+    await queryClient.invalidateQueries({ queryKey: getQueryKey(listQueue) })
+  }
+  return { server, user, update }
+}
+
+const getRow = (name: RegExp) => screen.getByRole('link', { name })
+const getDetail = () => within(screen.getByRole('article'))
+
+beforeEach(() => window.history.replaceState(null, '', '/account-manager'))
+
+describe('the selected item', () => {
+  it('is the first one, without a word of it in the address, and stays when another one comes before it', async () => {
+    const { update } = await open([gardener, botanist])
+    expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
+    expect(getRow(/Gardener/).getAttribute('aria-current')).toBe('true')
+    expect(getRow(/Gardener/).textContent).toContain('6 left')
+    expect(getRow(/Gardener/).textContent).toContain('sent 2 h ago')
+    await update([clerk, gardener, botanist])
+    await screen.findByRole('link', { name: /Clerk/ })
+    expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
+    expect(window.location.search).toBe('')
+  })
+
+  it('moves with J and K, and is in the address without an entry in the history', async () => {
+    const { user } = await open([gardener, botanist, clerk])
+    const length = window.history.length
+    getRow(/Gardener/).focus()
+    await user.keyboard('jjk')
+    expect(document.activeElement).toBe(getRow(/Botanist/))
+    expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+    expect(new URLSearchParams(window.location.search).get('item')).toBe(getItemKey(botanist))
+    expect(window.history.length).toBe(length)
+  })
+
+  it('stays with a note once someone else has answered it, until another one is chosen', async () => {
+    const { user, update } = await open([gardener, botanist])
+    await user.click(getRow(/Botanist/))
+    await user.click(screen.getByRole('tab', { name: 'Notes' }))
+    await getDetail().findByText(note.text)
+    await update([gardener])
+    expect(await screen.findByText('No longer waiting for you')).toBeTruthy()
+    expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+    expect(getDetail().getByText(note.text)).toBeTruthy()
+    expect(getDetail().queryByRole('button', { name: 'Return' })).toBeNull()
+    await user.click(getRow(/Gardener/))
+    expect(screen.queryByText('No longer waiting for you')).toBeNull()
+    expect(getDetail().getByRole('button', { name: 'Return' })).toBeTruthy()
+  })
+
+  it('covers the list on a phone, with a way back', async () => {
+    const { user } = await open([gardener, botanist], false)
+    expect(screen.queryByRole('article')).toBeNull()
+    await user.click(getRow(/Botanist/))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Botanist at Kew' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Pending Job Interests' }))
+    expect(document.activeElement).toBe(getRow(/Botanist/))
+  })
+
+  it('shows that an item of an address no longer waits', async () => {
+    window.history.replaceState(null, '', `/account-manager?item=${getId(77)}`)
+    await open([gardener])
+    expect(await screen.findByRole('heading', { name: 'No longer waiting for you' })).toBeTruthy()
+  })
+})
+
+it('letters typed into a field answer nothing', async () => {
+  const { user } = await open([gardener])
+  await user.type(screen.getByLabelText('Search Pending'), 'jar?s')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('R returns the selected item, and the next one is selected', async () => {
+  const { server, user } = await open([gardener, botanist])
+  server.reply(returnJobInterest, gardener.interest, 'job-interests')
+  getRow(/Gardener/).focus()
+  await user.keyboard('r')
+  await user.type(await screen.findByLabelText(/Reason/), 'It is closed.')
+  server.reply(listQueue, [botanist])
+  await user.click(screen.getByRole('button', { name: 'Return' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Gardener/ })).toBeNull())
+  expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+})
+
+it('several are returned with one reason, and those that were not are named', async () => {
+  const { server, user } = await open([gardener, botanist, clerk])
+  server.reply(returnJobInterests, {
+    returned: [gardener.interest.id],
+    notReturned: [{ id: clerk.interest.id, because: 'answered' }],
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Gardener at Kew' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Clerk at Kew' }))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 selected')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Botanist at Kew' }))
+  await user.click(screen.getByRole('button', { name: 'Return Selected' }))
+  await screen.findByRole('dialog', { name: 'Return 2 Job Interests' })
+  await user.type(screen.getByLabelText(/Reason/), 'They are closed.')
+  await user.click(screen.getByRole('button', { name: 'Return 2' }))
+  const notice = within(await screen.findByText('These were not returned').then(closestAlert))
+  expect(notice.getByText('Clerk at Kew (Maya)')).toBeTruthy()
+  expect(notice.queryByText(/Gardener/)).toBeNull()
+  expect(server.requests(returnJobInterests)).toMatchObject([
+    { body: { ids: [gardener.interest.id, clerk.interest.id], reason: 'They are closed.' } },
+  ])
+  expect(screen.getByText('None selected')).toBeTruthy()
+})
+
+function closestAlert(element: HTMLElement) {
+  const alert = element.closest<HTMLElement>('[role=alert]')
+  if (!alert) throw new Error('It is in no alert')
+  return alert
+}
+
+it('S snoozes, with a warning where the promise runs out before', async () => {
+  const soon = toItem('Gardener', 1, hour / 2)
+  const { server, user } = await open([soon, botanist])
+  server.reply(snoozeJobInterest, { id: soon.interest.id, snoozedUntil: new Date(Date.now() + hour).toISOString() })
+  getRow(/Gardener/).focus()
+  await user.keyboard('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze Job Interest' }))
+  expect(dialog.getByText(/The promise to Maya stays: due by/)).toBeTruthy()
+  const inAnHour = dialog.getByRole('button', { name: /In 1 hour/ })
+  expect(inAnHour.textContent).toContain('late by then')
+  await user.click(inAnHour)
+  await waitFor(() => expect(server.requests(snoozeJobInterest)).toHaveLength(1))
+  expect(await screen.findByText(/Snoozed until/)).toBeTruthy()
+  expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+})
+
+it('says that nothing is snoozed, and that nothing matches a search', async () => {
+  fakeServer().reply(listQueue, [])
+  window.history.replaceState(null, '', '/account-manager?view=snoozed')
+  const { user } = renderScreen(<Queue clients={[client]} />, manager)
+  expect(await screen.findByText('Nothing is snoozed')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'Kew')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show All' }))
+  expect(await screen.findByText('No pending job interests')).toBeTruthy()
+})
+
+describe('the item to select next', () => {
+  const items = [gardener, botanist, clerk]
+  const [first, second, third] = items.map(getItemKey) as [string, string, string]
+  it.each([
+    ['the one below', second, [second], third],
+    ['below all that were answered', first, [first, second], third],
+    ['the one above the last', third, [third], second],
+    ['none, if all are answered', second, [first, second, third], null],
+  ])('%s', (_, selected, answered, next) => {
+    expect(findNextKey(items, selected, answered)).toBe(next)
+  })
+})

@@ -1,0 +1,123 @@
+import { SearchX } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { ApplicationsTable } from './list/applications-table.tsx'
+import { useApplicationCounts, useApplications, type ApplicationScope } from './applications.queries.ts'
+import { ListToolbar } from './list/list-toolbar.tsx'
+import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
+import { LoadedApplications, NoApplications } from './list/loaded-applications.tsx'
+import { useListFilters } from './list/use-list-filters.ts'
+import { useOpenedApplication } from './details/use-opened-application.ts'
+import { useView } from './list/use-view.ts'
+import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
+
+const ApplicationSheet = lazyWithPreload(async () => (await import('./details/application-sheet.tsx')).ApplicationSheet)
+const StatusBoard = lazy(async () => ({ default: (await import('./board/status-board.tsx')).StatusBoard }))
+const SearchProgress = lazy(async () => ({ default: (await import('./list/search-progress.tsx')).SearchProgress }))
+
+/** After a search without results the focus returns to the search field. */
+const keepFocusAtSearch = keepFocusIn('[type=search]')
+
+interface AllApplicationsProps {
+  scope: ApplicationScope
+  /** Whether anything can be changed here. */
+  editable: boolean
+  emptyText: string
+}
+
+/** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
+export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
+  const [view, setView] = useView()
+  const { filters, settledSearch: search, setFilters, setSort } = useListFilters()
+  const applied = { ...filters, search }
+  const query = useApplications(scope, toListQuery(applied, pageSize))
+  const counts = useApplicationCounts(scope, search.trim())
+  const { openedId, open, close } = useOpenedApplication()
+  // Rows, board and details are rendered in the background, so that the control that was used responds at once.
+  const data = useDeferredValue(query.data)
+  const shownView = useDeferredValue(view)
+  const shownId = useDeferredValue(openedId)
+
+  const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
+  const sheet = shownId && (
+    <Suspense fallback={null}>
+      <ApplicationSheet key={shownId} id={shownId} editable={editable} onClose={close} />
+    </Suspense>
+  )
+  if (isEmpty)
+    return (
+      <>
+        <NoApplications level={2} text={emptyText} />
+        {sheet}
+      </>
+    )
+  if (!query.data && isUnfiltered(applied))
+    return (
+      <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }} room="min-h-dvh">
+        {() => null}
+      </LoadedApplications>
+    )
+  return (
+    <Stack {...ApplicationSheet.preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
+      <ListToolbar
+        scope={scope}
+        view={view}
+        onView={setView}
+        filters={filters}
+        onChange={setFilters}
+        counts={counts.data}
+      >
+        {query.data && countText(query.data.length, query.total ?? 0)}
+      </ListToolbar>
+      {shownView === 'table' && (
+        <Loadable
+          {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
+          empty={<NoMatch onReset={() => setFilters({ ...noFilters, sort: filters.sort })} />}
+        >
+          {(applications) => (
+            <ApplicationsTable
+              scope={scope}
+              sort={filters.sort}
+              onSort={setSort}
+              applications={applications}
+              editable={editable}
+              onOpen={open}
+              outdated={query.outdated}
+              onMore={query.onMore}
+              loadingMore={query.loadingMore}
+            />
+          )}
+        </Loadable>
+      )}
+      <Suspense fallback={<PageSpinner className="min-h-80" />}>
+        {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
+        {shownView === 'progress' && <SearchProgress scope={scope} />}
+      </Suspense>
+      {sheet}
+    </Stack>
+  )
+}
+
+const countText = (shown: number, total: number) => `${formatCount(shown)} of ${formatPlural(total, 'application')}`
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<SearchX />}
+      title="No applications match"
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Show All
+        </Button>
+      }
+    />
+  )
+}

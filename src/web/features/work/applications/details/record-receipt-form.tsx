@@ -1,0 +1,143 @@
+import { useState, type ComponentProps } from 'react'
+import type { z } from 'zod/mini'
+import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
+import type { Application } from '#contract/applications.ts'
+import { correctionNeeded, type Receipt, confirmationKinds } from '#contract/receipts.ts'
+import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { receiptDisplay, confirmationNames } from '#web/features/work/receipts/receipt-display.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { useRecordReceipt } from '../applications.mutations.ts'
+import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
+import { recordForm, sentStates, toConfirmation, toRecordValues } from './record-form.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { UploadField } from '../forms/outgoing/upload-field.tsx'
+
+interface RecordReceiptFormProps {
+  application: Pick<Application, 'id' | 'userId'>
+  latest: Receipt | undefined
+  corrects: string | null
+  onDone: () => void
+}
+
+export function RecordReceiptForm({ application, latest, corrects, onDone }: RecordReceiptFormProps) {
+  const [documents, setDocuments] = useState<ChosenDocuments | null>(null)
+  const record = useRecordReceipt(onDone)
+  const [defaultValues] = useState(() => toRecordValues(latest, new Date().toISOString()))
+  const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
+  const { errors, dirtyFields } = form.formState
+
+  const send = ({ state, sentAt, confirmation }: z.output<typeof recordForm>) =>
+    record.mutateAsync({
+      params: { id: application.id },
+      body: {
+        state,
+        corrects,
+        // Left out, the server takes the time of the receipt before, or now: both to the millisecond.
+        ...(dirtyFields.sentAt ? { sentAt: new Date(sentAt).toISOString() } : {}),
+        ...(documents ? { documents: [...documents.values()] } : {}),
+        confirmation: toConfirmation(confirmation),
+      },
+    })
+
+  return (
+    <form noValidate autoComplete="off" onSubmit={form.onSubmit(send)}>
+      <DialogBody>
+        <SelectField
+          label="State"
+          options={sentStates.map((value) => ({ value, label: receiptDisplay[value].label }))}
+          help={receiptDisplay[form.watch('state')].text}
+          {...form.register('state')}
+        />
+        <TextField
+          required
+          type="datetime-local"
+          label="Sent at"
+          error={errors.sentAt?.message}
+          {...form.register('sentAt')}
+        />
+        <ConfirmationFields form={form} />
+        <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
+        {record.error && <Refusal error={record.error} />}
+      </DialogBody>
+      <DialogActions>
+        <Button type="submit" loading={record.isPending}>
+          {corrects === null ? 'Record as sent' : 'Record Correction'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const refusalTitles: Record<string, string> = {
+  [correctionNeeded]: 'Another receipt was recorded first',
+  [ruleViolated]: "This breaks the client's rules",
+  [approvalNeeded]: 'The client wants to approve it first',
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+function Refusal({ error }: { error: ApiError }) {
+  return (
+    <Banner
+      ref={bringIntoView}
+      tone="danger"
+      role="alert"
+      title={refusalTitles[error.code ?? ''] ?? 'This was not recorded'}
+      className="scroll-mb-24"
+    >
+      {getErrorMessage(error, 'Please try again.')} Nothing you typed is lost.
+    </Banner>
+  )
+}
+
+interface ConfirmationFieldsProps {
+  form: Pick<
+    UseFormReturn<z.input<typeof recordForm>, unknown, z.output<typeof recordForm>>,
+    'register' | 'watch' | 'setValue' | 'formState'
+  >
+}
+
+/** What the employer's site or mail answered. */
+function ConfirmationFields({ form }: ConfirmationFieldsProps) {
+  const kind = form.watch('confirmation.kind')
+  const errors = form.formState.errors.confirmation
+  const error = errors?.value?.message
+  const [screenshot, setScreenshot] = useState<ComponentProps<typeof UploadField>['file']>(null)
+  return (
+    <>
+      <SelectField
+        label="Confirmation"
+        options={confirmationKinds.map((value) => ({ value, label: confirmationNames[value] }))}
+        {...form.register('confirmation.kind')}
+      />
+      {kind === 'number' && (
+        <TextField required label="Number" error={error} {...form.register('confirmation.value')} />
+      )}
+      {kind === 'mail' && (
+        <TextAreaField required label="Text of the Email" error={error} {...form.register('confirmation.value')} />
+      )}
+      {kind === 'screenshot' && (
+        <>
+          <UploadField
+            purpose="picture"
+            label="Upload a Screenshot"
+            help="JPG, PNG or GIF, up to 5 MB."
+            file={screenshot}
+            error={errors?.fileId?.message}
+            onChange={(file) => {
+              setScreenshot(file)
+              form.setValue('confirmation.fileId', file?.fileId ?? null, { shouldValidate: file !== null })
+            }}
+          />
+          <TextField label="Number" help="If the screenshot shows one." {...form.register('confirmation.value')} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ReceiptText } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { Receipt } from '#contract/receipts.ts'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+
+const RecordReceiptForm = lazyWithPreload(async () => (await import('./record-receipt-form.tsx')).RecordReceiptForm)
+
+interface RecordReceiptProps {
+  application: Pick<Application, 'id' | 'userId'>
+  latest: Receipt | undefined
+}
+
+/** Staff record what they sent, or correct what was recorded. */
+export function RecordReceipt({ application, latest }: RecordReceiptProps) {
+  const [open, setOpen] = useState(false)
+  const corrected = latest && latest.state !== 'prepared' ? latest : null
+  return (
+    <Dialog
+      title={corrected ? 'Correct the Receipt' : 'Record as sent'}
+      description={
+        corrected
+          ? 'This makes a new receipt. The earlier one stays as it is. The client sees both.'
+          : 'This makes a receipt that the client sees. You can correct it with a new one but never change it.'
+      }
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" size="sm" {...RecordReceiptForm.preloadProps}>
+          <ReceiptText aria-hidden="true" />
+          {corrected ? 'Correct Receipt' : 'Record as sent'}
+        </Button>
+      }
+    >
+      <Suspense fallback={<PageSpinner className="min-h-60" />}>
+        <RecordReceiptForm
+          application={application}
+          latest={latest}
+          corrects={corrected?.id ?? null}
+          onDone={() => setOpen(false)}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,217 @@
+import { IdCard } from 'lucide-react'
+import { Fragment, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { entryFields, formFields } from '#contract/application-fields.ts'
+import type { JobInterest } from '#contract/job-interests.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { ApplicationFields } from './application-fields.tsx'
+import { ClientNote } from './client-note.tsx'
+import { CreateActions } from './create-actions.tsx'
+import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
+import { PostingPanel } from './posting-panel.tsx'
+import { ReadPostingButton } from './read-posting-button.tsx'
+import { emptyValues, isMissing, missingMessage } from './form-values.ts'
+import { OutgoingSection } from './outgoing/outgoing-section.tsx'
+import { blankOutgoing, createForm, type OutgoingValues } from './outgoing/outgoing-values.ts'
+import { useClientSources } from './outgoing/use-client-sources.ts'
+import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
+import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
+import { useRecording } from './use-recording.ts'
+
+/** A client to apply for, and a note on what their plan still allows. */
+interface ClientChoice {
+  id: string
+  name: string
+  note: string
+}
+
+export interface CreateApplicationProps {
+  clients: readonly ClientChoice[]
+  /** The client that is chosen at first. */
+  clientId?: string | undefined
+  /** The interest that the application answers: its client is fixed and its link is filled in. */
+  interest?: JobInterest | undefined
+}
+
+const ClientAnswers = lazy(async () => ({
+  default: (await import('#web/features/work/answers/client-answers.tsx')).ClientAnswers,
+}))
+const ClientProfileById = lazy(async () => ({
+  default: (await import('#web/features/people/profile/client-profile-by-id.tsx')).ClientProfileById,
+}))
+
+const names = formFields.create
+/** Above the warning of duplicates, which is about them, and below it. */
+const [jobFields, otherFields] = [names.slice(0, entryFields.length), names.slice(entryFields.length)]
+const emptyForm = { userId: '', coverLetterUrl: '', outgoing: blankOutgoing, ...emptyValues(names) }
+type Target = Pick<CreateApplicationProps, 'interest' | 'clientId'>
+
+const getDefaultValues = ({ interest, clientId = '' }: Target) =>
+  interest
+    ? {
+        ...emptyForm,
+        userId: interest.userId,
+        jobUrl: interest.jobUrl,
+        jobInterestId: interest.id,
+        status: 'applied' as const,
+      }
+    : { ...emptyForm, userId: clientId }
+
+function getDraftName({ interest, clientId }: Target) {
+  if (interest) return `apply-${interest.id}`
+  return clientId ? `create-application-${clientId}` : 'create-application'
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Two columns: the panels beside the form are open. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+export function CreateApplicationForm({
+  clients,
+  clientId,
+  interest,
+  onCreated,
+}: CreateApplicationProps & { onCreated: () => void }) {
+  const formId = useId()
+  const [wide] = useState(isWide)
+  const form = useContractForm(createForm, {
+    defaultValues: getDefaultValues({ interest, clientId }),
+    draft: getDraftName({ interest, clientId }),
+  })
+  const { errors } = form.formState
+  const { userId, company, position, jobUrl, outgoing } = form.watch()
+  const input = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
+  const client = clients.find(({ id }) => id === userId)
+  const duplicates = useDuplicates(input)
+  const ruleCheck = useRuleCheck(input)
+  const { posting, requesting, request } = usePostingPrefill(form, interest?.posting?.id ?? null)
+  const description = posting?.state === 'read' ? (posting.description ?? '') : ''
+  const sources = useClientSources(input.userId)
+  const { record, pending, findLimitMessage } = useRecording({ form, sources, description, onCreated })
+  const limit = findLimitMessage(userId)
+  const primary = interest ? 'sent' : 'create'
+  const changeClient = useOutgoingByClient(form, input.userId)
+  const used = {
+    isUsed: (key: string) => outgoing.answers.includes(key),
+    onChange: (key: string, isUsed: boolean) => {
+      const others = form.getValues('outgoing.answers').filter((answer) => answer !== key)
+      form.setValue('outgoing.answers', isUsed ? [...others, key] : others, { shouldDirty: true, shouldValidate: true })
+    },
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid lg:grid-cols-2">
+        <form id={formId} noValidate autoComplete="off" onSubmit={record(primary)}>
+          <DialogBody>
+            <FormError message={missingMessage(form, [...names, 'userId'])} />
+            {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
+            {interest ? (
+              <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
+            ) : (
+              <SelectField
+                required
+                label="Client"
+                placeholder="Choose a client"
+                options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+                help={client?.note}
+                error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
+                {...form.register('userId', { onChange: changeClient })}
+              />
+            )}
+            <ApplicationFields
+              form={form}
+              names={jobFields}
+              extras={{
+                company: { help: findSource(posting, 'company', company) },
+                position: { help: findSource(posting, 'position', position) },
+                jobUrl: {
+                  aside: (
+                    <ReadPostingButton
+                      jobUrl={input.jobUrl}
+                      posting={posting}
+                      requesting={requesting}
+                      onRequest={request}
+                    />
+                  ),
+                },
+              }}
+            />
+            <DuplicatesWarning duplicates={duplicates} />
+            <RulesNotice check={ruleCheck} />
+            <ApplicationFields form={form} names={otherFields} />
+            {input.userId !== '' && <OutgoingSection key={input.userId} sources={sources} description={description} />}
+            {limit !== null && (
+              <div ref={bringIntoView} className="scroll-mb-24">
+                <Banner tone="warning" role="alert" title="Plan limit reached">
+                  {limit} Nothing you typed is lost. You can still record this application.
+                </Banner>
+              </div>
+            )}
+          </DialogBody>
+        </form>
+        <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
+          {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
+          {input.userId === '' ? (
+            <EmptyState
+              icon={<IdCard />}
+              title="No client chosen yet"
+              text="The details that job sites ask for appear here."
+              className="max-lg:hidden"
+            />
+          ) : (
+            <Fragment key={input.userId}>
+              <Disclosure summary="What a job site asks for" open={wide}>
+                <Panel>
+                  <ClientProfileById userId={input.userId} compact />
+                </Panel>
+              </Disclosure>
+              <Disclosure summary="The client's answers" open={wide}>
+                <Panel>
+                  <ClientAnswers userId={input.userId} jobInterestId={interest?.id} used={used} />
+                </Panel>
+              </Disclosure>
+            </Fragment>
+          )}
+        </div>
+      </div>
+      <CreateActions
+        formId={formId}
+        primary={primary}
+        canAsk={ruleCheck !== undefined && (ruleCheck.askFirst || ruleCheck.violations.length > 0)}
+        createLabel={limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
+        pending={pending}
+        record={record}
+        onCancel={() => form.reset()}
+      />
+    </FormProvider>
+  )
+}
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="text-ink">
+    <Suspense fallback={<PageSpinner className="min-h-40" />}>{children}</Suspense>
+  </div>
+)
+
+interface OutgoingForm {
+  getValues: (name: 'outgoing') => OutgoingValues
+  setValue: (name: 'outgoing', values: OutgoingValues, options: { shouldDirty: true }) => void
+}
+
+/** What goes out belongs to one client. A choice of another client comes back with that client. */
+function useOutgoingByClient(form: OutgoingForm, userId: string) {
+  const stored = useRef(new Map<string, OutgoingValues>())
+  return ({ target }: { target: { value: string } }) => {
+    stored.current.set(userId, form.getValues('outgoing'))
+    form.setValue('outgoing', stored.current.get(target.value) ?? blankOutgoing, { shouldDirty: true })
+  }
+}

@@ -1,0 +1,184 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Grid, Section } from '#web/ui/layout/page.tsx'
+import { LetterField } from './letter-field.tsx'
+import { type CreateValues, noDocument, uploadChoice } from './outgoing-values.ts'
+import type { ClientSources } from './use-client-sources.ts'
+import type { DocumentItem } from '#contract/documents.ts'
+import { formatWithBase } from '#web/features/work/documents/document-names.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { UploadField } from './upload-field.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+
+interface OutgoingSectionProps {
+  sources: ClientSources
+  /** The text of the posting. */
+  description: string
+}
+
+/** What We Send in the client's name: documents, answers and the confirmation. */
+export function OutgoingSection({ sources, description }: OutgoingSectionProps) {
+  const { register, formState } = useFormContext<CreateValues>()
+  const values = useWatch<CreateValues, 'outgoing'>({ name: 'outgoing' })
+  const { resume, letter, answers } = sources.withoutRemoved(values)
+  const answersError = formState.errors.outgoing?.answers?.message
+  const { data: documents, ...documentsState } = sources.documents
+  const { data: client, ...clientState } = sources.client
+  return (
+    <Section level={3} title="What We Send" aria-label="What We Send">
+      <Grid>
+        {documents && client ? (
+          <>
+            <ResumeField value={resume} documents={documents} profileFile={client.profile?.resumeUrl ?? null} />
+            <LetterField value={letter} documents={documents} client={client} description={description} />
+          </>
+        ) : (
+          <div className="col-span-full">
+            <LoadStatus {...(documents ? clientState : documentsState)} className="min-h-30" />
+          </div>
+        )}
+        <TextField
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          label="Link to the Letter"
+          help="If it is on another site."
+          className="col-span-full"
+          error={formState.errors.coverLetterUrl && 'Please enter a link, such as https://example.com/letter'}
+          {...register('coverLetterUrl')}
+        />
+        <div className="col-span-full grid gap-1">
+          <p className="text-sm font-semibold">Answers</p>
+          <p className="text-muted">{describeAnswers(answers.length)}</p>
+          {answersError && (
+            <p role="alert" className="text-sm font-medium text-danger-text">
+              {answersError}
+            </p>
+          )}
+        </div>
+        <ConfirmationField />
+      </Grid>
+    </Section>
+  )
+}
+
+function describeAnswers(count: number) {
+  if (count === 0) return "Check the client's answers that you used. “Record as sent” stores them."
+  return count === 1 ? "You used 1 of the client's answers." : `You used ${formatCount(count)} of the client's answers.`
+}
+
+interface ResumeFieldProps {
+  /** The choice, as far as the client still has it. */
+  value: string
+  documents: readonly DocumentItem[]
+  /** The path of the file of the client's profile. */
+  profileFile: string | null
+}
+
+function ResumeField({ value, documents, profileFile }: ResumeFieldProps) {
+  const { setValue, formState } = useFormContext<CreateValues>()
+  const file = useWatch<CreateValues, 'outgoing.resumeFile'>({ name: 'outgoing.resumeFile' })
+  const errors = formState.errors.outgoing
+  const resumes = documents.filter(({ kind }) => kind === 'resume')
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <SelectField
+        label="Resume"
+        options={[
+          { value: noDocument, label: 'None' },
+          ...resumes.map((resume) => ({ value: resume.id, label: formatWithBase(resume, resumes) })),
+          ...(profileFile ? [{ value: profileFile, label: "The file of the client's profile" }] : []),
+          { value: uploadChoice, label: 'Upload a file...' },
+        ]}
+        value={value}
+        error={errors?.resume?.message}
+        onChange={({ target }) =>
+          setValue('outgoing.resume', target.value, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+      {value === uploadChoice && (
+        <UploadField
+          purpose="resume"
+          label="Upload a File"
+          help="PDF, DOC or DOCX, up to 10 MB."
+          file={file ?? null}
+          error={errors?.resumeFile?.message}
+          onChange={(next) => setValue('outgoing.resumeFile', next, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What shows that the application arrived. */
+function ConfirmationField() {
+  const { register, formState } = useFormContext<CreateValues>()
+  const confirmation = useWatch<CreateValues, 'outgoing.confirmation'>({ name: 'outgoing.confirmation' })
+  return (
+    <>
+      <SelectField
+        label="Confirmation"
+        help="What the employer's site or email said. “Record as sent” stores it."
+        options={[
+          { value: 'none', label: 'None' },
+          { value: 'number', label: 'Number' },
+          { value: 'mail', label: 'Mail' },
+          { value: 'screenshot', label: 'Screenshot' },
+        ]}
+        error={formState.errors.outgoing?.confirmation?.message}
+        {...register('outgoing.confirmation')}
+      />
+      <ConfirmationValue kind={confirmation} />
+    </>
+  )
+}
+
+function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmation'] }) {
+  const { register, setValue, formState } = useFormContext<CreateValues>()
+  const screenshot = useWatch<CreateValues, 'outgoing.screenshot'>({ name: 'outgoing.screenshot' })
+  const errors = formState.errors.outgoing
+  switch (kind) {
+    case 'none':
+      return (
+        <CheckboxField
+          label="It may not have arrived"
+          help="If you check this, we won't ask you to send it again."
+          className="content-start sm:pt-8"
+          error={errors?.uncertain?.message}
+          {...register('outgoing.uncertain')}
+        />
+      )
+    case 'number':
+      return (
+        <TextField
+          label="Number"
+          autoComplete="off"
+          error={errors?.confirmationNumber?.message}
+          {...register('outgoing.confirmationNumber')}
+        />
+      )
+    case 'mail':
+      return (
+        <TextAreaField
+          label="Text of the Email"
+          error={errors?.confirmationMail?.message}
+          {...register('outgoing.confirmationMail')}
+        />
+      )
+    case 'screenshot':
+      return (
+        <UploadField
+          purpose="picture"
+          label="Upload a Screenshot"
+          help="JPG, PNG or GIF, up to 5 MB."
+          file={screenshot ?? null}
+          error={errors?.screenshot?.message}
+          onChange={(next) => setValue('outgoing.screenshot', next, { shouldDirty: true, shouldValidate: true })}
+        />
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { cardClass, getColumns, listParts } from './application-columns.tsx'
+import type { ApplicationScope, ListedApplication } from '../applications.queries.ts'
+import type { SortOrder } from '../list-filters.ts'
+import { SelectionContext } from './selection.tsx'
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+
+interface ApplicationsTableProps {
+  scope: ApplicationScope
+  applications: readonly ListedApplication[]
+  editable: boolean
+  onOpen: (id: string) => void
+  sort: SortOrder
+  onSort: (key: string) => void
+  /** The rows answer the previous query. */
+  outdated: boolean
+  /** Fetches the next page, if there is one. */
+  onMore: (() => void) | null
+  loadingMore: boolean
+}
+
+const noIds: ReadonlySet<string> = new Set()
+
+/** Memoised: typing into the search does not render it again. */
+export const ApplicationsTable = memo(function ApplicationsTable({
+  scope,
+  applications,
+  editable,
+  onOpen,
+  sort,
+  onSort,
+  outdated,
+  onMore,
+  loadingMore,
+}: ApplicationsTableProps) {
+  const { role } = useSignedInUser()
+  // Stable while the rows change, so that a change of one row renders that row alone.
+  const parts = listParts(applications)
+  const columns = useMemo(() => getColumns({ parts, editable, role, onOpen }), [parts, editable, role, onOpen])
+  const [ids, select] = useState(noIds)
+  const selection = useMemo(() => ({ ids, select, shown: applications }), [ids, applications])
+  // Rows that a filter hides are left out of what is done with the selection.
+  const selected = applications.filter(({ id }) => ids.has(id))
+  const [wasUsed, setWasUsed] = useState(false)
+  if (ids.size > 0 && !wasUsed) setWasUsed(true)
+  return (
+    <Stack>
+      <SelectionContext value={selection}>
+        <Table
+          dense
+          caption="Applications"
+          columns={columns}
+          rows={applications}
+          rowKey={({ id }) => id}
+          outdated={outdated}
+          sortedBy={sort}
+          onSort={onSort}
+          cardClass={cardClass}
+        />
+      </SelectionContext>
+      {wasUsed && (
+        <Suspense fallback={null}>
+          <BulkBar scope={scope} editable={editable} selected={selected} shown={applications} onSelect={select} />
+        </Suspense>
+      )}
+      <Row className="justify-center empty:hidden">
+        <LoadMore label="Show More" onMore={onMore} loading={loadingMore} />
+      </Row>
+    </Stack>
+  )
+})

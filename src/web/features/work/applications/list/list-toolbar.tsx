@@ -1,0 +1,137 @@
+import { ChartNoAxesColumn, Columns3, Search, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApplicationCounts } from '#contract/application-summary.ts'
+import { limits } from '#contract/fields.ts'
+import { DownloadLink } from '#web/ui/form/download-link.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Segmented } from '#web/ui/form/segmented.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { isStatus, statusOptions, boardStatuses } from '../application-status.ts'
+import type { ApplicationScope } from '../applications.queries.ts'
+import { getExportUrl } from './export-url.ts'
+import { type ListFilters, parseSortOrder, sortOrders } from '../list-filters.ts'
+import type { View } from './use-view.ts'
+import { statusDisplay } from '#web/lib/format/status-display.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+
+const sortLabels = { date: 'Date', company: 'Company', status: 'Status' }
+const sortOptions = sortOrders.map((value) => ({ value, label: sortLabels[value] }))
+const filterOptions = [{ value: 'all', label: 'All' }, ...statusOptions]
+
+const viewOptions = [
+  { value: 'table', label: 'Table', icon: <Table2 aria-hidden="true" /> },
+  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" /> },
+  { value: 'progress', label: 'Progress', icon: <ChartNoAxesColumn aria-hidden="true" /> },
+] as const
+
+interface ListToolbarProps {
+  scope: ApplicationScope
+  view: View
+  onView: (next: View) => void
+  filters: ListFilters
+  onChange: (next: ListFilters) => void
+  /** Undefined until they are loaded. */
+  counts: ApplicationCounts | undefined
+  /** The count of shown applications. */
+  children: ReactNode
+}
+
+export function ListToolbar({ scope, view, onView, filters, onChange, counts, children }: ListToolbarProps) {
+  return (
+    <Stack gap="sm">
+      <Row className="justify-between">
+        <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
+        <DownloadLink href={getExportUrl(scope)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
+          Export CSV
+        </DownloadLink>
+      </Row>
+      {view !== 'progress' && (
+        <Row className="items-end">
+          <TextField
+            type="search"
+            hideLabel
+            className="w-full min-w-0 grow basis-60 sm:max-w-md"
+            label="Search Applications"
+            placeholder="Search company, position or notes"
+            autoComplete="off"
+            maxLength={limits.name}
+            leading={<Search />}
+            value={filters.search}
+            onChange={({ target }) => onChange({ ...filters, search: target.value })}
+          />
+          {view === 'table' && <Selectors filters={filters} onChange={onChange} />}
+        </Row>
+      )}
+      {view === 'table' && (
+        <Row className="justify-between gap-y-1">
+          <StatusChips
+            counts={counts}
+            chosen={filters.status}
+            onChoose={(status) => onChange({ ...filters, status })}
+          />
+          <p aria-live="polite" className="text-sm text-muted">
+            {children}
+          </p>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function Selectors({ filters, onChange }: Pick<ListToolbarProps, 'filters' | 'onChange'>) {
+  return (
+    <>
+      <SelectField
+        className="min-w-28 shrink grow basis-28 sm:max-w-36"
+        label="Sort by"
+        options={sortOptions}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ ...filters, sort: parseSortOrder(target.value) })}
+      />
+      <SelectField
+        className="min-w-28 shrink grow basis-28 sm:max-w-40"
+        label="Filter by status"
+        options={filterOptions}
+        value={filters.status}
+        onChange={({ target: { value } }) => onChange({ ...filters, status: isStatus(value) ? value : 'all' })}
+      />
+    </>
+  )
+}
+
+const chips = ['all', ...boardStatuses] as const
+
+interface StatusChipsProps {
+  /** Undefined until they are loaded. */
+  counts: ApplicationCounts | undefined
+  chosen: ListFilters['status']
+  onChoose: (status: ListFilters['status']) => void
+}
+
+/** Filters by status, each with the number of its applications. */
+function StatusChips({ counts, chosen, onChoose }: StatusChipsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Applications by status"
+      className="-mx-margin flex min-w-0 gap-1.5 overflow-x-auto px-margin py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      {chips.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+          className="inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-control/60 bg-raised px-3 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] pointer-coarse:min-h-11"
+        >
+          {status === 'all' ? 'All' : statusDisplay[status].label}
+          {/* Its room is there before the number is. */}
+          <span className="min-w-[1ch] font-semibold tabular-nums">
+            {counts && formatCount(status === 'all' ? counts.total : counts.byStatus[status])}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

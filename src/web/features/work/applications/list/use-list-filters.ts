@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { filterParams, type ListFilters, noFilters, parseSortOrder, readListFilters } from '../list-filters.ts'
+
+/** The query with the parameter, or without it for a default. */
+function withParam(query: URLSearchParams, name: string, value: string, defaultValue: string) {
+  const next = new URLSearchParams(query)
+  if (value === defaultValue) next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+/**
+ * The filters of the list. They are in the address, so that they can be linked to and survive a reload. The text of the
+ * search is a state, which typing changes at once; the address follows once the text has settled.
+ */
+export function useListFilters() {
+  const [query, setQuery] = useSearchParams()
+  const { search: linkedSearch, status, sort } = readListFilters(query)
+  const [search, setSearch] = useState(linkedSearch)
+  const settledSearch = useDebouncedValue(search)
+  const addressSearch = useRef(linkedSearch)
+
+  useEffect(() => {
+    if (settledSearch === addressSearch.current) return
+    addressSearch.current = settledSearch
+    setQuery((before) => withParam(before, filterParams.search, settledSearch, noFilters.search), { replace: true })
+  }, [settledSearch, setQuery])
+
+  // A link or the Back button changed the address.
+  useEffect(() => {
+    if (linkedSearch === addressSearch.current) return
+    addressSearch.current = linkedSearch
+    setSearch(linkedSearch)
+  }, [linkedSearch])
+
+  const setFilters = useCallback(
+    (next: ListFilters) => {
+      setSearch(next.search)
+      if (next.status === status && next.sort === sort) return
+      setQuery(
+        (before) => {
+          const withStatus = withParam(before, filterParams.status, next.status, noFilters.status)
+          return withParam(withStatus, filterParams.sort, next.sort, noFilters.sort)
+        },
+        { replace: true },
+      )
+    },
+    [status, sort, setQuery],
+  )
+  const setSort = useCallback(
+    (key: string) =>
+      setQuery((before) => withParam(before, filterParams.sort, parseSortOrder(key), noFilters.sort), {
+        replace: true,
+      }),
+    [setQuery],
+  )
+  return { filters: { sort, status, search }, settledSearch, setFilters, setSort }
+}

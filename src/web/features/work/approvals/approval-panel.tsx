@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type Approval, requestApproval } from '#contract/approvals.ts'
+import { isSent } from '#contract/application-status.ts'
+import { type ApplicationDetails } from '#contract/applications.ts'
+import { listReceipts } from '#contract/receipts.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useApproval, useDecision } from './use-approval.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+
+/** Whether the client allowed the application: the client decides here, staff ask here. */
+export function ApprovalPanel({ application }: { application: ApplicationDetails }) {
+  const { id, userId, status, createdByStaff } = application
+  const { id: readerId, role, view } = useSignedInUser()
+  const approval = useApproval(id)
+  if (approval === undefined || !createdByStaff || isSent(status)) return null
+  if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
+  return role === 'user' ? null : <Request applicationId={id} approval={approval} />
+}
+
+function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolean }) {
+  const [reason, setReason] = useState('')
+  const { decide, isPending } = useDecision(approval.applicationId)
+  const { applicationId, state, rules, expiresAt } = approval
+  const { data: receipts } = useQuery(queryFor(listReceipts, { params: { id: applicationId } }))
+  if (state !== 'waiting') return <Banner title={clientTexts[state]}>{approval.reason}</Banner>
+  return (
+    <Banner tone="warning" title="May we apply for you?">
+      <div className="grid gap-3">
+        {rules.length > 0 && (
+          <ul className="grid list-disc gap-1 ps-5">
+            {rules.map(({ rule, message }) => (
+              <li key={rule}>{message} If you approve, you make an exception for this application only.</li>
+            ))}
+          </ul>
+        )}
+        {receipts?.[0]?.state === 'prepared' && (
+          <p>
+            <Link href={paths.receipt(applicationId)} className={linkClass}>
+              See What We Would Send
+            </Link>
+          </p>
+        )}
+        <p>Please answer by {showMoment(expiresAt)}.</p>
+        <TextField
+          label="Reason"
+          help="Only if you decline. Your account manager can read it."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Row>
+          <Button disabled={readOnly} loading={isPending} onClick={() => decide('approved')}>
+            Approve
+          </Button>
+          <Button variant="secondary" disabled={readOnly || isPending} onClick={() => decide('declined', reason)}>
+            Decline
+          </Button>
+        </Row>
+      </div>
+    </Banner>
+  )
+}
+
+const clientTexts = {
+  approved: 'You approved this application',
+  declined: 'You declined this application',
+  expired: 'The time to decide is over. Your account manager can ask you again.',
+}
+const staffTexts = {
+  waiting: 'Waiting for the client',
+  approved: 'The client approved this application',
+  declined: 'The client declined this application',
+  expired: "The client didn't answer in time",
+}
+
+function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
+  const request = useCall(requestApproval, {
+    success: 'We asked the client',
+    failure: 'We could not ask the client',
+  })
+  const ask = (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={request.isPending}
+      onClick={() => request.mutate({ params: { id: applicationId } })}
+    >
+      {approval ? 'Ask client again' : 'Ask client first'}
+    </Button>
+  )
+  if (!approval) return <Row>{ask}</Row>
+  const { state, reason, expiresAt } = approval
+  return (
+    <Banner
+      tone={state === 'approved' ? 'success' : 'info'}
+      title={staffTexts[state]}
+      action={state === 'declined' || state === 'expired' ? ask : undefined}
+    >
+      {state === 'waiting' ? `Until ${showMoment(expiresAt)}.` : reason}
+    </Banner>
+  )
+}

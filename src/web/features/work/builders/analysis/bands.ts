@@ -1,0 +1,42 @@
+import type { DocumentKind } from '@foothold/resume-engine/forms'
+import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
+
+interface Band {
+  from: number
+  title: string
+  text: string
+  tone: Extract<BadgeTone, 'success' | 'accent' | 'warning'>
+}
+
+const bands: readonly [Band, Band, Band] = [
+  { from: 90, title: 'Excellent', text: 'Highly likely to pass ATS filters', tone: 'success' },
+  { from: 75, title: 'Good', text: 'Should perform well with most ATS systems', tone: 'accent' },
+  { from: 0, title: 'Needs Improvement', text: 'May have difficulty with ATS filters', tone: 'warning' },
+]
+
+/** What a score means, in words. */
+export const getBand = (score: number): Band => bands.find(({ from }) => score >= from) ?? bands[2]
+
+/** The score that the suggestions lead to. Not shown above it. */
+export const promises: Record<DocumentKind, { score: number; text: string }> = {
+  resume: { score: 90, text: 'Follow these suggestions to improve your score to 90%+.' },
+  'cover-letter': { score: 95, text: 'Follow these suggestions to improve your score to 95%+.' },
+}
+
+/** Used when an analysis has no suggestions. */
+export const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
+  resume: [
+    'Use the wording of the job description for the work you have done.',
+    'Start each bullet with an action verb.',
+    'Put a number to each result: how many, how much, how often.',
+    'Keep to standard headings, such as Experience, Education and Skills.',
+    'Tailor your summary to each job you apply for.',
+  ],
+  'cover-letter': [
+    'Mention the company and the job in your opening lines.',
+    'Use the wording of the job description for the work you have done.',
+    'Describe two or three achievements, with numbers.',
+    'Say why you want to work for this company in particular.',
+    'Keep it to one page, and end with what you would like to happen next.',
+  ],
+}

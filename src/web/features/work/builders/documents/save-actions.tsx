@@ -1,0 +1,71 @@
+import { FolderOpen, Save, Target } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { DocumentKind } from '@foothold/resume-engine/forms'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import type { Documents } from './use-documents.ts'
+
+const DocumentsDialog = lazyWithPreload(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
+const SaveDialogs = lazyWithPreload(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
+
+const TailorDialog = lazyWithPreload(async () => (await import('./tailor-dialog.tsx')).TailorDialog)
+
+interface SaveActionsProps {
+  kind: DocumentKind
+  documents: Documents
+  /** The suggested name of a new document. */
+  readName: () => string
+}
+
+/** Saves to the account and lists what is saved. A visitor is led to sign in and back. */
+export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
+  const { data: user } = useCurrentUser()
+  const [path] = useLocation()
+  const [listing, setListing] = useState(false)
+  const [tailored, setTailored] = useState<Documents['document']>(null)
+  const { document } = documents
+  if (!user)
+    return (
+      <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
+        Log In to Save
+      </a>
+    )
+  return (
+    <>
+      <Button variant="secondary" {...DocumentsDialog.preloadProps} onClick={() => setListing(true)}>
+        <FolderOpen aria-hidden="true" />
+        Saved Documents
+      </Button>
+      <Button
+        variant="secondary"
+        {...SaveDialogs.preloadProps}
+        loading={documents.pending}
+        pendingLabel="Saving..."
+        onClick={documents.save}
+      >
+        <Save aria-hidden="true" />
+        Save
+      </Button>
+      {document && (
+        <Button variant="secondary" {...TailorDialog.preloadProps} onClick={() => setTailored(document)}>
+          <Target aria-hidden="true" />
+          Tailor to a Job
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {tailored && (
+          <TailorDialog
+            base={tailored.name}
+            onTailor={(job) => documents.tailor(tailored, job, 'builder')}
+            onClose={() => setTailored(null)}
+          />
+        )}
+        {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
+        {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
+      </Suspense>
+    </>
+  )
+}

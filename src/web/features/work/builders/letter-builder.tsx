@@ -1,0 +1,186 @@
+import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
+import { Suspense } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { BuilderFrame } from './builder-frame.tsx'
+import { FormAndPage, generateButtonClass } from './form-and-page.tsx'
+import { resumeToLetter, shareWithLetter } from './import/import-profile.ts'
+import { ImportBar } from './import/import-bar.tsx'
+import { LetterFields } from './letter/letter-fields.tsx'
+import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter/letter-values.ts'
+import { AnalysisView, DesignCard, DownloadsCard, FixHint, ResultView, ScoreCard } from './lazy-views.ts'
+import type { PreviewSource } from './preview/use-preview.ts'
+import { SaveActions } from './documents/save-actions.tsx'
+import { useDocuments } from './documents/use-documents.ts'
+import { useImport } from './import/use-import.ts'
+import { useFix } from './analysis/use-fix.ts'
+import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
+import { parseResumeValues } from './resume/resume-values.ts'
+import { FormToolbar } from './form-toolbar.tsx'
+import { useSharedWork } from './use-shared-work.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
+
+export function LetterBuilder() {
+  const form = useContractForm(letterRequest, { defaultValues: blankLetter })
+  const { getValues } = form
+  const space = useWorkspace<LetterValues>(form, {
+    kind: 'cover-letter',
+    blank: blankLetter,
+    parseValues: parseLetterValues,
+  })
+  const { result, change } = space
+  useSharedWork<LetterValues>({
+    space,
+    getValues,
+    from: 'resume',
+    toValues: (draft) => shareWithLetter(parseResumeValues(draft)),
+    message: 'Filled in from your resume.',
+  })
+  const readMatch = () => {
+    const { companyName, position } = getValues('jobDetails')
+    return { jobDescription: toPosting(getValues()), companyName, position }
+  }
+  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis(form, result.content, (text) => ({
+    kind: 'cover-letter',
+    text,
+    ...readMatch(),
+  }))
+  const importer = useImport(form, space, resumeToLetter)
+  const documents = useDocuments<LetterValues>({
+    space,
+    parseValues: parseLetterValues,
+    readWork: () => ({ kind: 'cover-letter', form: { ...getValues(), design: space.design }, content: result.content }),
+  })
+  const generate = useCall(generateCoverLetter, {
+    failure: 'Failed to generate cover letter',
+    onSuccess: ({ coverLetter, ...written }) => {
+      const next = { ...result, content: coverLetter, written: coverLetter, ...written, form: null }
+      const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
+      const isEdited = result.content !== '' && result.content !== result.written
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, shownTab)
+      else {
+        change(next)
+        space.setTab(shownTab)
+      }
+    },
+  })
+  const analyze = useCall(analyzeCoverLetter, {
+    failure: 'Failed to analyze cover letter',
+    onSuccess: (analysis) => {
+      change({ analysis })
+      space.setTab('analysis')
+    },
+  })
+  const submit = form.onSubmit(async (body) => {
+    const sent = space.readDigest()
+    await generate.mutateAsync({ body })
+    change({ form: sent })
+  })
+  const fix = useFix(form, space, {
+    readForm: () => ({ kind: 'cover-letter', values: getValues() }),
+    readPosting: () => toPosting(getValues()),
+    submit,
+  })
+  const shown = live ?? result.analysis
+  const source: PreviewSource = {
+    kind: 'cover-letter',
+    subscribe: form.subscribe,
+    content: result.content,
+    design: space.design,
+    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankLetter),
+    readRequest: (content, design) => ({
+      kind: 'cover-letter',
+      content,
+      design,
+      ...(content === '' && { form: getValues() }),
+    }),
+  }
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        space={space}
+        title="Cover Letter Builder"
+        subtitle="A letter for one job, based on what you have really done."
+        labels={labels}
+        filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
+        actions={
+          <SaveActions
+            kind="cover-letter"
+            documents={documents}
+            readName={() => `Letter to ${getValues('jobDetails.companyName')}`.replace(/ to $/, '')}
+          />
+        }
+        contents={{
+          builder: (
+            <form method="dialog" noValidate onSubmit={submit}>
+              <FormAndPage
+                source={source}
+                onDesign={space.changeDesign}
+                hint="Your letter appears here as you type."
+                isOpen={space.tab === 'builder'}
+                reveal={fix.reveal}
+                renderAction={(showForm) => (
+                  <Button
+                    type="submit"
+                    loading={generate.isPending}
+                    pendingLabel="Generating..."
+                    onClick={showForm}
+                    className={generateButtonClass}
+                  >
+                    <Sparkles aria-hidden="true" />
+                    Generate Cover Letter
+                  </Button>
+                )}
+              >
+                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
+                <ImportBar importer={importer} />
+                <FormToolbar space={space} />
+                <LetterFields />
+              </FormAndPage>
+            </form>
+          ),
+          result: (
+            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
+              {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
+              <Button
+                variant="secondary"
+                disabled={result.content.trim() === ''}
+                loading={analyze.isPending}
+                pendingLabel="Analyzing..."
+                onClick={() => analyze.mutate({ body: { content: result.content, ...readMatch() } })}
+              >
+                <ChartNoAxesColumn aria-hidden="true" />
+                AI Analysis
+              </Button>
+              <DesignCard kind="cover-letter" design={space.design} onChange={space.changeDesign} />
+              <DownloadsCard
+                kind="cover-letter"
+                design={space.design}
+                content={result.content}
+                name={getValues('personalInfo.fullName')}
+              />
+            </ResultView>
+          ),
+          analysis: shown && (
+            <AnalysisView
+              analysis={shown}
+              live={live}
+              busy={isAnalysing}
+              content={result.content}
+              written={result.written}
+              posting={toPosting(getValues())}
+              work={fix}
+              pending={generate.isPending}
+            />
+          ),
+        }}
+      />
+    </FormProvider>
+  )
+}

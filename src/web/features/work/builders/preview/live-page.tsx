@@ -1,0 +1,35 @@
+import type { DesignOptions } from '@foothold/resume-engine/designs'
+import { DesignButton } from '../design/design-button.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import type { PreviewSource } from './use-preview.ts'
+
+interface LivePageProps {
+  source: PreviewSource
+  onDesign: (design: DesignOptions) => void
+  hint: string
+}
+
+/** The pages beside the form. They scroll by themselves, so that the form and its page stay side by side. */
+export function LivePage({ source, onDesign, hint }: LivePageProps) {
+  return (
+    <DocumentPreview
+      source={source}
+      onDesign={onDesign}
+      hint={hint}
+      actions={<DesignButton kind={source.kind} design={source.design} onDesign={onDesign} />}
+    >
+      {(pages) => (
+        <div
+          role="group"
+          aria-label="Pages"
+          // Scrollable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="rounded-xs lg:max-h-[calc(100dvh-var(--below-bar)-8.5rem)] lg:overflow-y-auto"
+        >
+          {pages}
+        </div>
+      )}
+    </DocumentPreview>
+  )
+}

@@ -1,0 +1,159 @@
+import { Eye, PenLine } from 'lucide-react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Source } from '#contract/builders.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Segmented } from '#web/ui/form/segmented.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { DocumentPreview } from './preview/document-preview.tsx'
+import { DocumentText } from './preview/document-text.tsx'
+import type { PreviewSource } from './preview/use-preview.ts'
+import { FixHint, StaleNote } from './analysis/fix-hint.tsx'
+import type { FixWork } from './analysis/use-fix.ts'
+import type { Workspace } from './use-workspace.ts'
+import type { DocumentKind } from '@foothold/resume-engine/forms'
+import { limits } from '#contract/fields.ts'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { findWords, prepareText } from './analysis/find-words.ts'
+import { selectWords } from './analysis/focus-field.ts'
+
+interface ResultViewProps {
+  space: Pick<
+    Workspace,
+    'kind' | 'result' | 'change' | 'changeDesign' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
+  >
+  preview: PreviewSource
+  work: FixWork
+  /** A text is being generated. */
+  pending: boolean
+  /** Shown beside the text: score, actions and downloads. */
+  children: ReactNode
+}
+
+const views = [
+  { value: 'page', label: 'Page', icon: <Eye aria-hidden="true" /> },
+  { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
+] as const
+
+/** Tells who wrote a text, as the privacy page promises. */
+const authors: Record<Source, string> = {
+  ai: 'Written by an AI model, and checked against your form.',
+  embedded: "Written by Foothold's built-in writer.",
+}
+
+/** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
+export function ResultView({ space, preview, work, pending, children }: ResultViewProps) {
+  const { kind, result, change, discardEdits, view, setView } = space
+  const { content, written, source, setAside, missing } = result
+  return (
+    <Stack>
+      <StaleNote work={work} pending={pending} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Stack className="lg:order-first max-lg:order-last">
+          <FixHint work={work} pending={pending} />
+          {setAside !== null && (
+            <Banner tone="info" title="We did not use the AI model's text">
+              <span className="whitespace-pre-line">{setAside}</span>
+            </Banner>
+          )}
+          {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
+          {missing.length > 0 && (
+            <Disclosure summary="What would make it stronger">
+              {content !== written && (
+                <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>
+              )}
+              <ul className="grid list-disc gap-1.5 ps-5">
+                {missing.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+          <Row className="justify-between">
+            <Segmented label="View" options={views} value={view} onValueChange={setView} />
+            {content !== written && (
+              <Button variant="ghost" size="sm" onClick={discardEdits}>
+                Discard Edits
+              </Button>
+            )}
+          </Row>
+          {view === 'text' && (
+            <TextEditor
+              kind={kind}
+              content={content}
+              selection={space.selection}
+              onSelected={space.clearSelection}
+              onChange={(content) => change({ content })}
+            />
+          )}
+          {/* Beside the editor the pages are hidden, but printed. */}
+          <div className={cn(view === 'text' && 'hidden print:block')}>
+            <DocumentPreview source={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
+              {(pages, hasPages) => (
+                <article aria-label="Page" data-print>
+                  {pages}
+                  <DocumentText
+                    kind={kind}
+                    content={content}
+                    className={cn('sr-only', !hasPages && 'print:not-sr-only')}
+                  />
+                </article>
+              )}
+            </DocumentPreview>
+          </div>
+        </Stack>
+        <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
+      </div>
+    </Stack>
+  )
+}
+
+interface TextEditorProps {
+  kind: DocumentKind
+  content: string
+  /** Words to show the user; the editor takes the focus and selects them. */
+  selection: string | null
+  onSelected: () => void
+  onChange: (content: string) => void
+}
+
+/** An editor for the finished text. The text updates immediately, everything that depends on it in a transition. */
+function TextEditor({ kind, content, selection, onSelected, onChange }: TextEditorProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [pendingText, setPendingText] = useState<string | null>(null)
+
+  function edit(text: string) {
+    setPendingText(text)
+    startTransition(() => {
+      onChange(text)
+      setPendingText(null)
+    })
+  }
+
+  const select = useEffectEvent((words: string) => {
+    const element = textarea.current
+    if (!element) return
+    selectWords(element, findWords(prepareText(element.value), words))
+    onSelected()
+  })
+  useEffect(() => {
+    if (selection !== null) select(selection)
+  }, [selection])
+
+  return (
+    <TextAreaField
+      ref={textarea}
+      label={kind === 'resume' ? 'Resume Text' : 'Cover Letter Text'}
+      help="Put each heading on its own line, and start bullets with a dash. The score updates as you type."
+      rows={22}
+      maxLength={limits.builderText}
+      dir="auto"
+      spellCheck
+      value={pendingText ?? content}
+      onChange={(event) => edit(event.target.value)}
+      className="[&_textarea]:max-h-none"
+    />
+  )
+}

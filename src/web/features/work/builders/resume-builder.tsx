@@ -1,0 +1,214 @@
+import { Mail, Sparkles } from 'lucide-react'
+import { Suspense } from 'react'
+import { type Control, FormProvider, useWatch } from 'react-hook-form'
+import { Link } from 'wouter'
+import { generateResume } from '#contract/builders.ts'
+import { type ResumeForm } from '@foothold/resume-engine/forms'
+import { paths } from '#web/paths.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { BuilderFrame } from './builder-frame.tsx'
+import { FormAndPage, generateButtonClass } from './form-and-page.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { ImportBar } from './import/import-bar.tsx'
+import { shareWithResume } from './import/import-profile.ts'
+import { AnalysisView, DesignCard, DownloadsCard, FixHint, ParserView, ResultView, ScoreCard } from './lazy-views.ts'
+import type { PreviewSource } from './preview/use-preview.ts'
+import { ResumeFields } from './resume/resume-fields.tsx'
+import {
+  blankPosition,
+  blankResume,
+  resumeBody,
+  type ResumeValues,
+  toPreviewForm,
+} from '@foothold/resume-engine/resume-values'
+import { resumeRequest, resumeWork, parseResumeValues } from './resume/resume-values.ts'
+import { SaveActions } from './documents/save-actions.tsx'
+import { useDocuments } from './documents/use-documents.ts'
+import { useImport } from './import/use-import.ts'
+import { useFix } from './analysis/use-fix.ts'
+import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
+import { parseLetterValues } from './letter/letter-values.ts'
+import { useSharedWork } from './use-shared-work.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' }
+
+export function ResumeBuilder() {
+  const form = useContractForm(resumeRequest, { defaultValues: blankResume })
+  const { getValues } = form
+  const space = useWorkspace<ResumeValues>(form, {
+    kind: 'resume',
+    blank: blankResume,
+    parseValues: parseResumeValues,
+  })
+  const { result, change } = space
+  useSharedWork<ResumeValues>({
+    space,
+    getValues,
+    from: 'cover-letter',
+    toValues: (draft) => shareWithResume(parseLetterValues(draft)),
+    message: 'Filled in from your cover letter.',
+  })
+  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis(form, result.content, (text) => {
+    const { jobDescription, targetJob } = getValues()
+    return { kind: 'resume', text, jobDescription, targetJob }
+  })
+  const importer = useImport(form, space, (_, found) => found)
+  const documents = useDocuments<ResumeValues>({
+    space,
+    parseValues: parseResumeValues,
+    readWork: () => ({
+      kind: 'resume',
+      form: { ...resumeWork(getValues()), design: space.design },
+      content: result.content,
+    }),
+  })
+  const generate = useCall(generateResume, {
+    failure: 'Failed to generate resume',
+    onSuccess: ({ resume, ...written }) => {
+      const next = { ...result, content: resume, written: resume, ...written, form: null }
+      const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
+      const isEdited = result.content !== '' && result.content !== result.written
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, shownTab)
+      else {
+        change(next)
+        space.setTab(shownTab)
+      }
+    },
+  })
+  const submit = form.onSubmit(async (body) => {
+    const sent = space.readDigest()
+    await generate.mutateAsync({ body: resumeBody(body) })
+    change({ form: sent })
+  })
+  const fix = useFix(form, space, {
+    readForm: () => ({ kind: 'resume', values: getValues() }),
+    readPosting: () => getValues('jobDescription'),
+    submit,
+    prepareField: (name) => {
+      if (name.startsWith('positions.') && getValues('positions').length === 0)
+        form.setValue('positions', [blankPosition])
+    },
+  })
+  const shown = live ?? result.analysis
+  const source: PreviewSource = {
+    kind: 'resume',
+    subscribe: form.subscribe,
+    content: result.content,
+    design: space.design,
+    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankResume),
+    readRequest: (content, design) => ({
+      kind: 'resume',
+      content,
+      design,
+      ...(content === '' && { form: toPreviewForm(getValues()) }),
+    }),
+  }
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        space={space}
+        title="Resume Builder"
+        subtitle="Enter your experience once, and get a resume that people and applicant-tracking systems can read."
+        labels={labels}
+        filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
+        actions={
+          <SaveActions
+            kind="resume"
+            documents={documents}
+            readName={() => getValues('targetJob') || `Resume of ${getValues('fullName')}`}
+          />
+        }
+        contents={{
+          builder: (
+            <form method="dialog" noValidate onSubmit={submit}>
+              <FormAndPage
+                source={source}
+                onDesign={space.changeDesign}
+                hint="Your resume appears here as you type."
+                isOpen={space.tab === 'builder'}
+                reveal={fix.reveal}
+                renderAction={(showForm) => (
+                  <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
+                )}
+              >
+                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
+                <ImportBar importer={importer} />
+                <FormToolbar space={space} />
+                <ResumeFields />
+              </FormAndPage>
+            </form>
+          ),
+          result: (
+            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
+              {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
+              <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
+              <DownloadsCard
+                kind="resume"
+                design={space.design}
+                content={result.content}
+                name={getValues('fullName')}
+                readResume={getValues}
+              />
+              <Link href={paths.coverLetterBuilder} className={buttonClass('secondary')}>
+                <Mail aria-hidden="true" />
+                Write the Cover Letter
+              </Link>
+            </ResultView>
+          ),
+          analysis: shown && (
+            <AnalysisView
+              analysis={shown}
+              live={live}
+              busy={isAnalysing}
+              content={result.content}
+              written={result.written}
+              posting={getValues('jobDescription')}
+              work={fix}
+              pending={generate.isPending}
+            >
+              <ParserView key={result.content} content={result.content} design={space.design} readValues={getValues} />
+            </AnalysisView>
+          ),
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+interface GenerateButtonProps {
+  control: Control<ResumeValues, unknown, ResumeForm>
+  pending: boolean
+  onClick: () => void
+}
+
+function GenerateButton({ control, pending, onClick }: GenerateButtonProps) {
+  const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
+  const missing = fullName.trim() === '' || email.trim() === ''
+  return (
+    <>
+      <Button
+        type="submit"
+        loading={pending}
+        pendingLabel="Generating Resume..."
+        disabled={missing}
+        onClick={onClick}
+        className={generateButtonClass}
+      >
+        <Sparkles aria-hidden="true" />
+        Generate Resume
+      </Button>
+      <p
+        aria-live="polite"
+        className={cn('min-w-0 text-sm text-muted', missing ? 'max-sm:basis-full' : 'max-sm:hidden')}
+      >
+        {missing ? 'Add your name and email to continue.' : "We don't make anything up. What is missing is left out."}
+      </p>
+    </>
+  )
+}

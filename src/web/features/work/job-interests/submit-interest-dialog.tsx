@@ -1,0 +1,39 @@
+import { Link2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { useSharedPosting } from './use-shared-posting.ts'
+
+const SubmitInterestForm = lazyWithPreload(async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm)
+
+/** A job seeker submits the link of a posting. A shared posting opens the dialog, filled in. */
+export function SubmitInterestDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { shared, forget } = useSharedPosting()
+
+  function setOpen(open: boolean) {
+    setIsOpen(open)
+    if (!open && shared) forget()
+  }
+
+  return (
+    <Dialog
+      title="Submit Job Interest"
+      description="Found a job you like? Send us the link, and your account manager will apply for you."
+      open={isOpen || shared !== null}
+      onOpenChange={setOpen}
+      trigger={
+        <Button {...SubmitInterestForm.preloadProps}>
+          <Link2 aria-hidden="true" />
+          Submit Job Interest
+        </Button>
+      }
+    >
+      <Suspense fallback={<PageSpinner className="min-h-60" />}>
+        <SubmitInterestForm shared={shared} onDone={() => setOpen(false)} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#web/paths.ts'
+
+export interface Screen {
+  /** `:id` is any part of an address. */
+  path: string
+  /** Its module in `pages/`. */
+  page: string
+  /** Part of the page's title. */
+  name: string
+  /** A sentence under the heading, which is the name. */
+  intro?: string
+  /** Who may open it. */
+  access: 'anyone' | 'signed-out' | 'signed-in' | readonly Role[]
+  /** Other roles see a refusal here instead of a redirect to their home. */
+  deniedInPlace?: true
+  /** Without bar and footer. */
+  bare?: true
+  /** A full page load leads here and away: its content policy differs from that of other screens. */
+  ownDocument?: true
+}
+
+/** Every screen of the product. Where two share a path, being signed in decides. */
+export const screens = {
+  landing: { path: paths.home, page: 'landing', name: 'Home', access: 'signed-out' },
+  home: { path: paths.home, page: 'home', name: 'Home', access: 'signed-in' },
+  auth: { path: paths.auth, page: 'auth', name: 'Create Account', access: 'signed-out', bare: true },
+  login: { path: paths.loginScreen, page: 'auth', name: 'Login', access: 'signed-out', bare: true },
+  register: { path: paths.registerScreen, page: 'auth', name: 'Create Account', access: 'signed-out', bare: true },
+  verifyEmail: { path: paths.verifyEmail, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
+  verifySimple: { path: paths.verifySimple, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
+  account: { path: paths.account, page: 'account', name: 'Account Settings', access: 'signed-in' },
+  profile: { path: paths.profile, page: 'profile', name: 'Professional Profile', access: 'signed-in' },
+  welcome: {
+    path: paths.welcome,
+    page: 'welcome',
+    name: 'Get Started',
+    intro: 'Three steps, about five minutes. You can skip any of them.',
+    access: ['user'],
+  },
+  rules: { path: paths.rules, page: 'rules', name: 'Rules for Applications', access: ['user'] },
+  answers: { path: paths.answers, page: 'answers', name: 'Answers for Job Sites', access: ['user'] },
+  dashboard: {
+    path: paths.dashboard,
+    page: 'dashboard',
+    name: 'Application Dashboard',
+    intro: 'See where every application is, and what comes next.',
+    access: 'signed-in',
+  },
+  receipt: { path: paths.receiptScreen, page: 'receipt', name: 'Receipt', access: 'signed-in' },
+  interview: { path: paths.interviewScreen, page: 'interview', name: 'Interview', access: 'signed-in' },
+  reports: { path: paths.reports, page: 'reports', name: 'Weekly Reports', access: 'signed-in' },
+  messages: { path: paths.messages, page: 'messages', name: 'Messages', access: 'signed-in' },
+  accountManager: {
+    path: paths.accountManager,
+    page: 'account-manager',
+    name: 'Account Manager Portal',
+    access: ['account_manager'],
+  },
+  client: { path: paths.clientScreen, page: 'client', name: 'Client', access: 'signed-in' },
+  adminSignIn: { path: paths.admin, page: 'auth', name: 'Login', access: 'signed-out', bare: true },
+  admin: { path: paths.admin, page: 'admin', name: 'System Administration', access: ['admin'] },
+  user: { path: paths.userScreen, page: 'user', name: 'User', access: ['admin'], deniedInPlace: true },
+  waiting: {
+    path: paths.waiting,
+    page: 'waiting',
+    name: 'Waiting Subscribers',
+    access: ['admin'],
+    deniedInPlace: true,
+  },
+  statistics: {
+    path: paths.statistics,
+    page: 'statistics',
+    name: 'Statistics',
+    access: ['admin'],
+    deniedInPlace: true,
+  },
+  sendNotification: {
+    path: paths.sendNotification,
+    page: 'send-notification',
+    name: 'Send Notification',
+    access: ['admin', 'account_manager'],
+    deniedInPlace: true,
+  },
+  audit: { path: paths.audit, page: 'audit', name: 'Audit Log', access: ['admin'], deniedInPlace: true },
+  contactMessages: {
+    path: paths.contactMessages,
+    page: 'contact-messages',
+    name: 'Contact Messages',
+    access: ['admin'],
+    deniedInPlace: true,
+  },
+  promises: { path: paths.promises, page: 'promises', name: 'Promises', access: ['admin'], deniedInPlace: true },
+  payments: { path: paths.payments, page: 'payments', name: 'Payments', access: ['admin'], deniedInPlace: true },
+  owed: { path: paths.owed, page: 'owed', name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
+  subscribe: { path: paths.subscribe, page: 'subscribe', name: 'Subscribe', access: 'signed-in', ownDocument: true },
+  success: { path: paths.success, page: 'success', name: 'Subscription Successful', access: 'signed-in' },
+  sandboxCheckout: {
+    path: paths.sandboxCheckout,
+    page: 'sandbox-checkout',
+    name: 'Sandbox Checkout',
+    access: 'signed-in',
+    bare: true,
+  },
+  sandboxPortal: {
+    path: paths.sandboxPortal,
+    page: 'sandbox-portal',
+    name: 'Sandbox Billing Portal',
+    access: 'signed-in',
+    bare: true,
+  },
+  resumeBuilder: { path: paths.resumeBuilder, page: 'resume-builder', name: 'Resume Builder', access: 'anyone' },
+  coverLetterBuilder: {
+    path: paths.coverLetterBuilder,
+    page: 'cover-letter-builder',
+    name: 'Cover Letter Builder',
+    access: 'anyone',
+  },
+  shared: { path: paths.shared, page: 'shared', name: 'Shared Document', access: 'anyone', bare: true },
+  features: { path: paths.features, page: 'features', name: 'Features', access: 'anyone' },
+  pricing: { path: paths.pricing, page: 'pricing', name: 'Pricing', access: 'anyone' },
+  samples: { path: paths.samples, page: 'samples', name: 'Samples', access: 'anyone' },
+  security: { path: paths.security, page: 'security', name: 'Security', access: 'anyone' },
+  contact: { path: paths.contact, page: 'contact', name: 'Contact', access: 'anyone' },
+  terms: { path: paths.terms, page: 'terms', name: 'Terms of Service', access: 'anyone' },
+  privacy: { path: paths.privacy, page: 'privacy', name: 'Privacy Policy', access: 'anyone' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof screens
+
+/** The outcome of opening a path. */
+export type Arrival =
+  | { kind: 'open'; id: ScreenId; screen: Screen }
+  | { kind: 'sign-in'; screen: Screen }
+  | { kind: 'denied'; screen: Screen }
+  | { kind: 'home' }
+  | { kind: 'not-found' }
+
+const ids = Object.keys(screens) as ScreenId[]
+/** The paths with parameters. */
+const patterns = new Map(
+  ids
+    .map((id) => screens[id].path)
+    .filter((path) => path.includes(':'))
+    .map((path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)]),
+)
+
+export function resolveRoute(path: string, role: Role | null): Arrival {
+  const here = screensAt(path)
+  const [id] = here.filter((id) => opensFor(screens[id], role))
+  if (id) return { kind: 'open', id, screen: screens[id] }
+  const [first] = here
+  if (!first) return { kind: 'not-found' }
+  if (!role) return { kind: 'sign-in', screen: screens[first] }
+  const denied = here.map((id) => screens[id]).find(({ access }) => access !== 'signed-out')
+  return denied ? { kind: 'denied', screen: denied } : { kind: 'home' }
+}
+
+/** Whether the screen of that path needs its own document, for any role. */
+export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (screens[id] as Screen).ownDocument)
+
+function screensAt(path: string) {
+  const known = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ids.filter((id) => screens[id].path === known || patterns.get(screens[id].path)?.test(known))
+}
+
+function opensFor({ access }: Screen, role: Role | null) {
+  if (access === 'anyone') return true
+  if (access === 'signed-out') return role === null
+  return role !== null && (access === 'signed-in' || access.includes(role))
+}

@@ -1,0 +1,232 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { listAccountViews } from '#contract/account-views.ts'
+import { listCredentialReveals, listSessions } from '#contract/account.ts'
+import { listQuestions, readAnswers } from '#contract/answers.ts'
+import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
+import {
+  listApplications,
+  listApplicationsOfUser,
+  listClientApplications,
+  readApplication,
+} from '#contract/applications.ts'
+import { listApprovals } from '#contract/approvals.ts'
+import { listAuditEntries } from '#contract/audit.ts'
+import { listClientNotes } from '#contract/client-notes.ts'
+import { readClient } from '#contract/clients.ts'
+import { listContactMessages } from '#contract/contact.ts'
+import { listConversations } from '#contract/conversations.ts'
+import { listExports } from '#contract/exports.ts'
+import { listFollowUps } from '#contract/follow-ups.ts'
+import { listUpcomingInterviews, readCalendarFeed, readInterview, readInterviewBrief } from '#contract/interviews.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { listOwed, readClientLedger, readLedger } from '#contract/ledger.ts'
+import { listBroadcasts, listNotifications, readNotificationChoices } from '#contract/notifications.ts'
+import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
+import { listInvoices, listPaymentMethods, readPaymentSettings } from '#contract/payments.ts'
+import { readProfile } from '#contract/profile.ts'
+import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
+import { listQueue } from '#contract/queue.ts'
+import { listReceipts } from '#contract/receipts.ts'
+import { listReports } from '#contract/reports.ts'
+import { readFigures } from '#contract/revenue.ts'
+import { readRules } from '#contract/rules.ts'
+import { readSecondFactors } from '#contract/second-factors.ts'
+import { listRecentApplications, readAdminCounts } from '#contract/stats.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
+import { listTasks } from '#contract/tasks.ts'
+import { readUserDetails } from '#contract/user-details.ts'
+import { readUser } from '#contract/users.ts'
+import {
+  accountManagersQuery,
+  userPageQuery,
+  waitingSubscribersQuery,
+} from '#web/features/people/users/users.queries.ts'
+import { readUserListQuery, toUserPageQuery } from '#web/features/people/users/user-list-query.ts'
+import { auditQuery, readAuditFilter } from '#web/features/platform/audit/audit-filter.ts'
+import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
+import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
+import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
+import { pageSize, readListFilters, toListQuery } from '#web/features/work/applications/list-filters.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { paginatedQueryFor } from '#web/lib/api/use-paginated-query.ts'
+import type { Endpoint, ParamsInput, QueryInput, ReplyOf, Role } from '#contract/endpoint.ts'
+import type { CallArguments } from '#web/lib/api/call.ts'
+import { recipientsQuery } from '#web/features/platform/notifications/recipients.queries.ts'
+import type { currentUser } from '#contract/auth.ts'
+import { type ScreenId, screens } from '#web/screens.ts'
+
+type Prefetch = (client: QueryClient) => Promise<void>
+
+const query =
+  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Prefetch =>
+  (client) =>
+    client.prefetchQuery(options)
+
+const read = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => query(queryFor(endpoint, ...input))
+
+/** The first page of a list. */
+const list =
+  <E extends Endpoint>(endpoint: E, filter: Omit<QueryInput<E>, 'cursor'>, params?: ParamsInput<E>): Prefetch =>
+  (client) =>
+    client.prefetchInfiniteQuery(paginatedQueryFor(endpoint, filter, params))
+
+/** Who opens which address. */
+interface Visit {
+  user: NonNullable<ReplyOf<typeof currentUser>>
+  search: URLSearchParams
+  /** The parameter of the screen's path. */
+  id: string
+}
+
+const own = [read(readProfile), read(readRules), read(readAnswers)]
+const adminTabs = read(readAdminCounts)
+const clientOfPage = (search: URLSearchParams) => search.get('userId')
+
+const homes: Record<Role, () => Prefetch[]> = {
+  user: () => [
+    ...own,
+    read(listQuestions),
+    read(listApprovals, { query: { open: 'true' } }),
+    read(summarizeApplications, {}),
+    read(listUpcomingInterviews),
+    read(readLedger),
+    read(listTasks),
+    read(listFollowUps, { query: {} }),
+    read(listJobInterests, {}),
+    list(listApplications, { limit: 5 }),
+  ],
+  account_manager: () => [read(readProfile), list(listClientApplications, { limit: 5 })],
+  admin: () => [
+    read(readProfile),
+    query(waitingSubscribersQuery),
+    read(listEndangeredPromises),
+    query(statsQuery),
+    read(listRecentApplications),
+  ],
+}
+
+function toDashboard({ user: { role }, search }: Visit): Prefetch[] {
+  const filters = readListFilters(search)
+  const listQuery = toListQuery(filters, pageSize)
+  const counts = filters.search.trim() === '' ? {} : { q: filters.search.trim() }
+  const userId = role === 'user' ? null : clientOfPage(search)
+  const opened = search.get('application')
+  const details = opened === null ? [] : [read(readApplication, { params: { id: opened } })]
+  if (userId !== null)
+    return [
+      read(readUser, { params: { userId } }),
+      list(listApplicationsOfUser, listQuery, { userId }),
+      read(countApplications, { query: { userId, ...counts } }),
+      list(listJobInterestsOfUser, {}, { userId }),
+      ...details,
+    ]
+  return [
+    list(role === 'account_manager' ? listClientApplications : listApplications, listQuery),
+    read(countApplications, { query: counts }),
+    ...(role === 'user' ? [read(readProfile), list(listJobInterests, {})] : []),
+    ...details,
+  ]
+}
+
+/** What each screen asks for when it opens. What is missing here is fetched by the screen itself. */
+const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
+  home: ({ user: { role } }) => homes[role](),
+  dashboard: toDashboard,
+  account: ({ user: { role } }) => [
+    read(readSubscription),
+    read(listPaymentMethods),
+    read(listInvoices),
+    read(readNotificationChoices),
+    read(readSecondFactors),
+    read(listSessions),
+    read(listExports),
+    ...(role === 'admin' ? [] : [read(listAccountViews)]),
+    ...(role === 'user'
+      ? [
+          read(readPaymentSettings),
+          read(readLedger),
+          read(listTasks),
+          read(readCalendarFeed),
+          read(listCredentialReveals),
+        ]
+      : []),
+  ],
+  profile({ user: { role }, search }) {
+    const userId = clientOfPage(search)
+    if (role !== 'user' && userId !== null) return [read(readUser, { params: { userId } })]
+    return role === 'user' ? own : [read(readProfile)]
+  },
+  rules: () => [read(readRules), read(readProfile)],
+  answers: () => [read(readAnswers), read(listQuestions), read(readProfile)],
+  welcome: () => own,
+  messages({ user, search }) {
+    const userId = user.role === 'user' ? user.id : clientOfPage(search)
+    return userId === null ? [] : [list(...messagesInput(userId))]
+  },
+  reports({ user: { role }, search }) {
+    const userId = role === 'user' ? null : clientOfPage(search)
+    if (userId === null) return role === 'user' ? [read(listReports, { query: {} })] : []
+    return [read(listReports, { query: { userId } }), read(readUser, { params: { userId } })]
+  },
+  receipt: ({ id }) => [read(listReceipts, { params: { id } }), read(readApplication, { params: { id } })],
+  interview: ({ id }) => [read(readInterview, { params: { id } }), read(readInterviewBrief, { params: { id } })],
+  accountManager: () => [
+    query(clientsQuery),
+    read(listTasks),
+    read(listApprovals, { query: { open: 'true' } }),
+    list(listClientApplications, { limit: 10 }),
+    list(listQueue, {}),
+    list(listQueue, { snoozed: 'true', limit: 1 }),
+  ],
+  client({ user: { role }, id: userId, search }) {
+    const params = { userId }
+    if (role === 'user') return []
+    const isOverview = (search.get('section') ?? 'overview') === 'overview'
+    const overview = [
+      read(readClientLedger, { params }),
+      read(listTasks, { query: params }),
+      read(listClientNotes, { params }),
+    ]
+    return [read(readClient, { params }), ...(isOverview ? overview : [])]
+  },
+  admin: ({ search }) => [
+    adminTabs,
+    query(statsQuery),
+    query(userPageQuery(toUserPageQuery(readUserListQuery(search)))),
+    query(accountManagersQuery),
+  ],
+  user: ({ id }) => [
+    adminTabs,
+    read(readUserDetails, { params: { id } }),
+    read(readClientLedger, { params: { userId: id } }),
+    read(listAuditEntries, { query: { q: id, limit: 10 } }),
+  ],
+  waiting: () => [adminTabs, query(waitingSubscribersQuery)],
+  statistics: () => [adminTabs, read(readFigures), query(statsQuery)],
+  sendNotification: ({ user: { role } }) => [
+    ...(role === 'admin' ? [adminTabs] : []),
+    query(recipientsQuery('')),
+    read(listBroadcasts),
+  ],
+  audit: ({ search }) => [adminTabs, list(listAuditEntries, auditQuery(readAuditFilter(search)))],
+  contactMessages: () => [adminTabs, list(listContactMessages, {})],
+  promises: () => [adminTabs, read(listEndangeredPromises), read(listPromises)],
+  payments: () => [adminTabs, read(listPaymentReconciliations), list(listPaymentEvents, {})],
+  owed: () => [adminTabs, read(listOwed)],
+  // The state of a payment is asked for when the screen is there.
+  subscribe: () => [read(readPaymentSettings)],
+}
+
+/** Everything that a screen and its frame ask for when they open, to be read with a client. */
+export function listFirstQueries(screen: ScreenId, user: Visit['user'], url: URL): Prefetch[] {
+  const isBare = 'bare' in screens[screen]
+  const id = matchPath(screens[screen].path, url.pathname)
+  const frame = isBare ? [] : [read(listNotifications), read(listConversations)]
+  return [...frame, ...(firstQueries[screen]?.({ user, search: url.searchParams, id }) ?? [])]
+}
+
+/** The parameter of a path such as `/clients/:id`. */
+function matchPath(path: string, actual: string) {
+  const index = path.split('/').indexOf(':id')
+  return index < 0 ? '' : decodeURIComponent(actual.split('/')[index] ?? '')
+}
