@@ -49,21 +49,22 @@ export function findSkills({ experience, jobDetails }: LetterForm): Skills {
     .filter((skill) => !namesSkill(jobDetails.position, skill) || isLanguage(skill))
     .map(capitalizeNames)
   const posting = listStems(`${jobDetails.position}\n${jobDetails.requirements}\n${jobDetails.jobDescription}`)
+  const pairs = listNearPairs(posting)
   // By the posting's own words only: a related skill must not be claimed to be in the posting.
-  const isAsked = (skill: string) => holdsTogether(posting, listStems(skill.replaceAll(levels, ' ')))
-  return { asked: skills.filter(isAsked), others: skills.filter((skill) => !isAsked(skill)) }
+  const asked = new Set(skills.filter((skill) => holdsTogether(pairs, listStems(skill.replaceAll(levels, ' ')))))
+  return { asked: skills.filter((skill) => asked.has(skill)), others: skills.filter((skill) => !asked.has(skill)) }
 }
 
+const toPair = (stem: string, other: string) => (stem < other ? `${stem} ${other}` : `${other} ${stem}`)
+
+/** Each two stems with at most one between them; a stem is a pair with itself. */
+const listNearPairs = (stems: string[]) =>
+  new Set(stems.flatMap((stem, at) => stems.slice(at, at + 3).map((near) => toPair(stem, near))))
+
 /** Whether the last two words of a skill occur together, in any order: "classroom teachers" is no "Google Classroom". */
-function holdsTogether(posting: string[], stems: string[]): boolean {
-  const heads = stems.slice(-2)
-  const [head] = heads
-  if (head === undefined) return false
-  if (heads.length === 1) return posting.includes(head)
-  return posting.some((stem, at) => {
-    const near = posting.slice(at, at + 3)
-    return heads.includes(stem) && heads.every((head) => near.includes(head))
-  })
+function holdsTogether(pairs: ReadonlySet<string>, stems: string[]): boolean {
+  const head = stems.at(-1)
+  return head !== undefined && pairs.has(toPair(stems.at(-2) ?? head, head))
 }
 
 /** Whether a text names a skill: "R" is not in "your". */
