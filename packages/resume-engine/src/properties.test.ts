@@ -235,7 +235,8 @@ test.each(hostile)('50,000 characters of %j take work that grows with their leng
   const [small, large] = [500, 2_500].map((length) => executionsDuring(() => analyzeBoth(part, length)))
   expect(large).toBeLessThan(Math.max(6 * (small ?? 0), 500))
   const text = part.repeat(50_000 / part.length)
-  expect(analyzeResume({ text, jobDescription: text }).checks.length).toBeGreaterThan(5)
+  // Nothing is said about a text that is not in English.
+  expect(analyzeResume({ text, jobDescription: text }).checks.length > 5).toBe(part !== '中')
 })
 
 test('no more than 50,000 characters are read', () => {

@@ -176,16 +176,20 @@ Erstellung der Umsatzsteuervoranmeldung mit DATEV und SAP.
 Ausbildung
 Steuerfachangestellter, Abschluss 2012`
 
-test('A12: a text in another language has no score and says so', () => {
+test('A12: nothing but its language is said about a text that is not in English', () => {
   for (const result of [
     analyzeResume({ text: german, jobDescription: posting }),
     analyzeLetter({ text: german, jobDescription: posting }),
+    analyzeLetter({ text: 'Ich suche eine Stelle als Buchhalter bei der Muster GmbH in Köln.' }),
     analyzeResume({ text: resume, jobDescription: german }),
   ]) {
-    expect(result.atsScore).toBeNull()
-    expect(result.flags.map(({ id }) => id)).toContain('not_english')
+    const { flags, atsScore, coverage, ...lists } = result
+    expect([atsScore, coverage]).toEqual([null, null])
+    expect(flags.map(({ id }) => id)).toEqual(['not_english'])
+    expect(Object.values(lists).flat()).toEqual([])
   }
   expect(analyzeResume({ text: resume, jobDescription: posting }).atsScore).not.toBeNull()
+  expect(analyzeResume({ text: 'Forklift, SAP, Tableau, Excel, Power BI, Docker, Kubernetes' }).atsScore).not.toBeNull()
 })
 
 test.each([

@@ -16,25 +16,21 @@ export function toDetailedAnalysis(
   faults: Flag[],
   limits: string[],
 ): DetailedAnalysis {
+  if (!isEnglish(reading)) return { ...unread, flags: [foreignText] }
+  if (posting && !isEnglish(posting)) return { ...unread, flags: [foreignPosting] }
   const requirements = comparison.requirements
     .slice(0, listLimits.list)
     .map(({ any, required, met, evidence }) => ({ any, required, met, evidence }))
   const { required, preferred } = countCoverage(requirements)
   const covers = required.total > 0 ? [`Covers ${required.met} of ${required.total} required keywords`] : []
-  const isRead = isEnglish(reading) && (!posting || isEnglish(posting))
-  const flags: Flag[] = [
-    ...(isRead ? [] : [notEnglish]),
-    ...(posting ? [] : [noPosting]),
-    ...faults,
-    ...toMisuseFlags(comparison.misuses.list),
-  ]
+  const flags: Flag[] = [...(posting ? [] : [noPosting]), ...faults, ...toMisuseFlags(comparison.misuses.list)]
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
   const lost = checks
     .filter(({ outcome }) => outcome !== 'pass')
     .sort((a, b) => b.weight - b.earned - (a.weight - a.earned))
   const isGood = required.total > 0 && required.met * 3 >= required.total * 2
   return {
-    atsScore: isRead ? computeScore(checks) : null,
+    atsScore: computeScore(checks),
     strengths: [...(isGood ? covers : []), ...passed.map(strength)],
     improvements: [
       ...(isGood ? [] : covers),
@@ -79,8 +75,30 @@ const noPosting: Flag = {
   evidence: '',
 }
 
-const notEnglish: Flag = {
+const foreignText: Flag = {
   id: 'not_english',
-  message: 'We only score texts in English.',
+  message:
+    "This text doesn't seem to be in English. We only score English. Page layout and downloads work in any language.",
   evidence: '',
+}
+
+const foreignPosting: Flag = {
+  id: 'not_english',
+  message: "The job description doesn't seem to be in English. We only compare texts in English.",
+  evidence: '',
+}
+
+/** Checks, terms and suggestions are made for English, so nothing is said about a text in another language. */
+const unread: DetailedAnalysis = {
+  atsScore: null,
+  strengths: [],
+  improvements: [],
+  keywords: [],
+  suggestions: [],
+  checks: [],
+  terms: [],
+  coverage: null,
+  requirements: [],
+  flags: [],
+  limits: [],
 }

@@ -4,7 +4,9 @@ import { functionWords } from '#engine/words/generic.ts'
 import type { Reading } from './reading.ts'
 
 /** Fewer words tell no language. */
-const minWords = 25
+const minWords = 5
+/** Fewer English words may be a list of names. */
+const minProse = 25
 const maxWords = 2_000
 const smallWords = 0.04
 const knownWords = 0.3
@@ -22,5 +24,6 @@ export function isEnglish({ text, tokens, mentions }: Reading): boolean {
   const small = count(({ word }) => functionWords.has(word))
   const known = count((token) => isKnownWord(token.stem) || terms.has(token))
   if (detectLanguage(text) !== 'en') return known >= 2 * knownWords
+  if (words.length < minProse) return true
   return known >= knownWords && (small >= smallWords || known >= mostlyKnown)
 }

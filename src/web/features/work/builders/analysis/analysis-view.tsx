@@ -48,7 +48,7 @@ export function AnalysisView({
   const { kind } = form
   const fixes = findFixes(analysis, { form, isEdited: work.isEdited, unused: work.unused })
   const { score, text } = promises[kind]
-  const promise = atsScore !== null && atsScore < score ? text : undefined
+  const promise = (atsScore ?? score) < score ? text : undefined
   const home = useRef<HTMLDivElement>(null)
   const keywords = useRef<HTMLDivElement>(null)
   const { dialog, open } = useTermDialog({ work, content, written, home })
@@ -59,6 +59,14 @@ export function AnalysisView({
     else work.goTo(target, text)
   }
 
+  if (atsScore === null)
+    return (
+      <Stack gap="lg">
+        <StaleNote work={work} pending={pending} />
+        <ScoreCard analysis={analysis} busy={busy} />
+        {children}
+      </Stack>
+    )
   return (
     <Stack gap="lg">
       <StaleNote work={work} pending={pending} />
