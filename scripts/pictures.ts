@@ -1,23 +1,27 @@
-// Takes the pictures of the product for the public pages: a server with the demonstration data, a browser, small files.
+// Takes the pictures of the product for the public pages and the README: a server with the demonstration data, a browser, small files.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startOwnServer } from '#test/e2e/own-server.ts'
 import { fillResume, generateResume } from '#test/e2e/builder-forms.ts'
-import { browserFlags, systemBrowser } from './browser.js'
+import { browserFlags, testBrowser } from './browser.js'
 
 const folder = path.resolve('src/web/pictures')
 const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 400, scale: 2 } }
 type Size = keyof typeof sizes
 
+async function openDashboard(page: Page) {
+  // By a call: the form would show a toast over the picture.
+  await page.request.post('/api/login', { data: { email: 'seeker@foothold.test', password: 'foothold-demo' } })
+  await page.goto('/dashboard')
+}
+
 /** Each opens its screen and returns the top of the picture. */
 const subjects = {
   /** The board: it shows no credentials. */
   async dashboard(page: Page) {
-    // By a call: the form would show a toast over the picture.
-    await page.request.post('/api/login', { data: { email: 'seeker@foothold.test', password: 'foothold-demo' } })
-    await page.goto('/dashboard')
+    await openDashboard(page)
     await page.getByRole('radio', { name: 'Board' }).click()
     const applied = page.getByRole('region', { name: 'Applied', exact: true })
     await applied.getByRole('listitem').first().waitFor()
@@ -74,9 +78,20 @@ async function takePicture(browser: Browser, origin: string, { subject, size, co
   process.stdout.write(`${path.relative('.', name)}\n`)
 }
 
+/** The table of the dashboard, for the README. */
+async function takeReadmePicture(browser: Browser, baseURL: string) {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 1090 }, reducedMotion: 'reduce' })
+  await openDashboard(page)
+  await page.getByRole('table', { name: 'Applications' }).waitFor()
+  await sharp(await page.screenshot())
+    .png({ palette: true })
+    .toFile('docs/dashboard.png')
+  await page.close()
+}
+
 await mkdir(folder, { recursive: true })
 const server = await startOwnServer()
-const executablePath = systemBrowser()
+const executablePath = testBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [...browserFlags, '--hide-scrollbars'],
@@ -86,6 +101,7 @@ try {
     for (const size of ['wide', 'phone'] as const)
       for (const colorScheme of ['light', 'dark'] as const)
         await takePicture(browser, server.origin, { subject, size, colorScheme })
+  await takeReadmePicture(browser, server.origin)
 } finally {
   await browser.close()
   await server.stop()

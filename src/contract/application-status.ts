@@ -33,7 +33,7 @@ interface StatusFacts {
    * Says that the application is with the employer. Staff who set it where it was not so before send the application: the rules
    * of the client are checked and a receipt is recorded.
    */
-  isSent: boolean
+  isWithEmployer: boolean
   /** News from the employer: weekly reports count it as an answer. */
   isAnswer: boolean
   /** How the application ended; null while it is open. */
@@ -42,18 +42,18 @@ interface StatusFacts {
 
 /** What the product has to know about a status. SQL and sets ask the functions below, so that nothing lists statuses again. */
 const facts: Record<ApplicationStatus, StatusFacts> = {
-  interested: { stage: 'interested', isSent: false, isAnswer: false, end: null },
-  applied: { stage: 'applied', isSent: true, isAnswer: false, end: null },
-  interviewing: { stage: 'interviewing', isSent: true, isAnswer: true, end: null },
+  interested: { stage: 'interested', isWithEmployer: false, isAnswer: false, end: null },
+  applied: { stage: 'applied', isWithEmployer: true, isAnswer: false, end: null },
+  interviewing: { stage: 'interviewing', isWithEmployer: true, isAnswer: true, end: null },
   // The client's decision, also before anything was sent.
-  withdrew: { stage: 'interested', isSent: false, isAnswer: false, end: 'lost' },
+  withdrew: { stage: 'interested', isWithEmployer: false, isAnswer: false, end: 'lost' },
   // It was sent before, so it reached `applied`; but who records a rejection sends nothing: no rules to check, and no receipt.
-  rejected: { stage: 'applied', isSent: false, isAnswer: true, end: 'lost' },
-  offered: { stage: 'offered', isSent: true, isAnswer: true, end: null },
-  accepted: { stage: 'accepted', isSent: true, isAnswer: true, end: 'won' },
+  rejected: { stage: 'applied', isWithEmployer: false, isAnswer: true, end: 'lost' },
+  offered: { stage: 'offered', isWithEmployer: true, isAnswer: true, end: null },
+  accepted: { stage: 'accepted', isWithEmployer: true, isAnswer: true, end: 'won' },
 }
 
-export const isSent = (status: ApplicationStatus) => facts[status].isSent
+export const isWithEmployer = (status: ApplicationStatus) => facts[status].isWithEmployer
 export const isAnswer = (status: ApplicationStatus) => facts[status].isAnswer
 /** Nothing comes next for it. */
 export const isOver = (status: ApplicationStatus) => facts[status].end !== null

@@ -1,5 +1,5 @@
 import { entryFields } from '#contract/application-fields.ts'
-import { isSent } from '#contract/application-status.ts'
+import { isWithEmployer } from '#contract/application-status.ts'
 import { type Application, type UpdateApplicationBody } from '#contract/applications.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { forbidden } from '#server/http/errors.ts'
@@ -21,7 +21,7 @@ export async function editApplication(deps: EvidenceDeps, actor: Actor, id: stri
     const context = { db: tx, jobs: deps.jobs }
     const before = await lockVisibleApplication(tx, actor, id)
     requireOwnEntry(actor, before, body)
-    const isSentByStaff = actor.id !== before.userId && isSent(body.status) && !isSent(before.status)
+    const isSentByStaff = actor.id !== before.userId && isWithEmployer(body.status) && !isWithEmployer(before.status)
     const warnings = isSentByStaff ? await requireRulesOfClient(tx, actor, before) : []
     const changed = await changeStatus(context, actor, before, body)
     if (isSentByStaff)
@@ -32,9 +32,9 @@ export async function editApplication(deps: EvidenceDeps, actor: Actor, id: stri
 
 /** What staff sent with an application that they move to a sent status. */
 async function prepareStatusEvidence(deps: EvidenceDeps, actor: Actor, id: string, status: Application['status']) {
-  if (actor.role === 'user' || !isSent(status)) return noEvidence
+  if (actor.role === 'user' || !isWithEmployer(status)) return noEvidence
   const before = await readDetails(deps.db, actor, id)
-  if (isSent(before.status)) return noEvidence
+  if (isWithEmployer(before.status)) return noEvidence
   const target = { clientId: before.userId, applicationId: id }
   return prepareEvidence(deps, actor, target, { confirmation: noConfirmation })
 }

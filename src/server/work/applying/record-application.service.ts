@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stageReached, isSent } from '#contract/application-status.ts'
+import { stageReached, isWithEmployer } from '#contract/application-status.ts'
 import { missingFields, planLimitReached, type CreateApplicationBody } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { findAccountManager, type Actor } from '#server/db/ownership.ts'
@@ -33,7 +33,7 @@ export async function prepareRecording(
   actor: Actor,
   { userId, status, documentIds, receipt }: CreateApplicationBody,
 ): Promise<Evidence> {
-  if (actor.role === 'user' || !userId || !(receipt || isSent(status))) return noEvidence
+  if (actor.role === 'user' || !userId || !(receipt || isWithEmployer(status))) return noEvidence
   await requirePerson(deps.db, actor, userId)
   const target = { clientId: userId, applicationId: null, documentIds }
   return prepareEvidence(deps, actor, target, receipt ?? { confirmation: noConfirmation })
@@ -77,7 +77,7 @@ async function recordForSeeker(context: TransactionContext, seeker: Actor, body:
   if (body.documentIds || body.receipt) throw forbidden()
   await requireRoomForApplication(db, seeker.id)
   if (body.jobInterestId) await answerInterest(db, seeker, { id: body.jobInterestId, userId: seeker.id })
-  return addApplication(context, seeker, { userId: seeker.id, ...toRow(body) }, isSent(body.status))
+  return addApplication(context, seeker, { userId: seeker.id, ...toRow(body) }, isWithEmployer(body.status))
 }
 
 async function recordForClient(
@@ -96,7 +96,7 @@ async function recordForClient(
   if (body.jobInterestId) await answerInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
   const row = toRow({ ...body, ...toReceiptStatus(body, receipt) })
-  const isSending = isSent(row.status) || receipt?.state === 'uncertain'
+  const isSending = isWithEmployer(row.status) || receipt?.state === 'uncertain'
   const warnings = isSending ? await requireRulesKept(tx, { ...row, userId: client.id }, null) : []
   const id = randomUUID()
   const values = {
@@ -123,8 +123,11 @@ function toReceiptStatus(
 ) {
   if (!receipt) return {}
   if (receipt.state === 'sent' || receipt.state === 'confirmed')
-    return { status: isSent(status) ? status : ('applied' as const), dateApplied: receipt.sentAt ?? dateApplied }
-  if (isSent(status))
+    return {
+      status: isWithEmployer(status) ? status : ('applied' as const),
+      dateApplied: receipt.sentAt ?? dateApplied,
+    }
+  if (isWithEmployer(status))
     throw badRequest('An application that is only prepared, or uncertain, is not applied yet', {
       status: 'Please choose another status',
     })

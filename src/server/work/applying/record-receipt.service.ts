@@ -1,4 +1,4 @@
-import { isOver, isSent } from '#contract/application-status.ts'
+import { isOver, isWithEmployer } from '#contract/application-status.ts'
 import type { Receipt, ReceiptBody } from '#contract/receipts.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { TransactionContext } from '#server/deps.ts'
@@ -29,11 +29,15 @@ export async function storeReceipt(
     const context = { db: tx, jobs }
     const application = await lockVisibleApplication(tx, staff, applicationId)
     const isCorrection = (await findSending(tx, applicationId)) !== null
-    if (body.state !== 'prepared' && !isCorrection && !isSent(application.status))
+    if (body.state !== 'prepared' && !isCorrection && !isWithEmployer(application.status))
       await requireRulesOfClient(tx, staff, application)
     const receipt = await addReceipt(context, staff, application, body, evidence)
     const isCorrectionOfOver = isCorrection && isOver(application.status)
-    if ((body.state === 'sent' || body.state === 'confirmed') && !isSent(application.status) && !isCorrectionOfOver)
+    if (
+      (body.state === 'sent' || body.state === 'confirmed') &&
+      !isWithEmployer(application.status) &&
+      !isCorrectionOfOver
+    )
       await changeStatus(context, staff, application, { status: 'applied', dateApplied: receipt.sentAt })
     return receipt
   })

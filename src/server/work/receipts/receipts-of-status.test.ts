@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, isSent } from '#contract/application-status.ts'
+import { applicationStatuses, isWithEmployer } from '#contract/application-status.ts'
 import { noRules } from '#contract/rules.ts'
 import { fileApp } from '#test/harness.ts'
 import { countRows, createClientWithApplication, letter } from './receipts.fixture.ts'
 
 const file = fileApp()
-const sentStatuses = applicationStatuses.filter(isSent)
+const sentStatuses = applicationStatuses.filter(isWithEmployer)
 const job = { company: 'Acme', position: 'Driver' }
 const noAcme = { ...noRules, excludedCompanies: [{ name: 'Acme', aliases: [] }] }
 

@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/approvals.ts'
-import { isSent } from '#contract/application-status.ts'
+import { isWithEmployer } from '#contract/application-status.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { systemSource } from '#server/events/declaration.ts'
@@ -13,7 +13,7 @@ import { compareWithRules } from './rules.service.ts'
 export async function askForApproval({ db, jobs }: TransactionContext, staff: Actor, applicationId: string) {
   return db.transaction(async (tx) => {
     const application = await lockVisibleApplication(tx, staff, applicationId)
-    if (isSent(application.status)) throw conflict('This application was already sent.')
+    if (isWithEmployer(application.status)) throw conflict('This application was already sent.')
     const latest = await findLatestApproval(tx, applicationId)
     if (latest?.state === 'waiting') throw conflict('The client was asked already and has not decided yet.')
     // The job that marks it may be late; the index allows one that waits.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, isSent } from '#contract/application-status.ts'
+import { applicationStatuses, isWithEmployer } from '#contract/application-status.ts'
 import { endpoints } from '#contract/contract.ts'
 import { receiptStates } from '#contract/receipts.ts'
 import { noRules } from '#contract/rules.ts'
@@ -12,8 +12,8 @@ const file = fileApp()
 const staff = ['manager', 'admin'] as const
 type Staff = (typeof staff)[number]
 
-const sentStatuses = applicationStatuses.filter(isSent)
-const unsentStatuses = applicationStatuses.filter((status) => !isSent(status))
+const sentStatuses = applicationStatuses.filter(isWithEmployer)
+const unsentStatuses = applicationStatuses.filter((status) => !isWithEmployer(status))
 const sendingStates = receiptStates.filter((state) => state !== 'prepared')
 const job = { company: 'ACME, Inc.', position: 'Engineer' }
 

@@ -22,7 +22,9 @@ test('every status has a bar in order, and the summary lists them all', () => {
   expect(statusBars(applications).map(({ name, text }) => [name, text])).toEqual(
     labels.map((label) => [label, texts[label] ?? '0 (0%)']),
   )
-  expect(statusBars(applications).map(({ tone }) => tone)).toEqual(Object.values(statusDisplay).map(({ tone }) => tone))
+  expect(statusBars(applications).map(({ tone }) => tone)).toEqual(
+    applicationStatuses.map((status) => statusDisplay[status].tone),
+  )
   expect(statusText(applications)).toMatch(/^Of 1,203 applications: 1,000 interested, .*, 3 accepted\.$/)
 })
 

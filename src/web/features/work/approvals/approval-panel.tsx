@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Approval, requestApproval } from '#contract/approvals.ts'
-import { isSent } from '#contract/application-status.ts'
+import { isWithEmployer } from '#contract/application-status.ts'
 import { type ApplicationDetails } from '#contract/applications.ts'
 import { listReceipts } from '#contract/receipts.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -22,7 +22,7 @@ export function ApprovalPanel({ application }: { application: ApplicationDetails
   const { id, userId, status, createdByStaff } = application
   const { id: readerId, role, view } = useSignedInUser()
   const approval = useApproval(id)
-  if (approval === undefined || !createdByStaff || isSent(status)) return null
+  if (approval === undefined || !createdByStaff || isWithEmployer(status)) return null
   if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
   return role === 'user' ? null : <Request applicationId={id} approval={approval} />
 }
