@@ -51,6 +51,8 @@ const families: Record<string, Record<Face, string>> = {
   },
 }
 
+const emoji = new URL('400Regular/NotoEmoji_400Regular.ttf', import.meta.resolve('@expo-google-fonts/noto-emoji'))
+
 const eastAsian = [
   // These packages export their module alone; the fonts lie beside it.
   new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
@@ -66,7 +68,7 @@ export async function loadFonts(): Promise<Uint8Array[]> {
   const { Amiri, ...unchanged } = families
   return Promise.all([
     ...Object.values(unchanged).flatMap((faces) => Object.values(faces).map(readUrl)),
-    ...eastAsian.map(readUrl),
+    ...[...eastAsian, emoji].map(readUrl),
     ...Object.values(Amiri ?? {}).map(async (url) => limitRequiredLigatures(await readUrl(url))),
   ])
 }
