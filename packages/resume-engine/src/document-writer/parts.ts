@@ -36,7 +36,7 @@ export function toSections(outline: DocumentOutline, kind: OutlineKind): { head:
     const next = blocks[index + 1]
     const isDated = kind === 'resume' && isAboveDates(block, next)
     const entry = isDated ? { ...block, kind: 'entry' as const } : block
-    const part = toPart(entry, { kind, language: outline.language, dates: isDated ? (next?.text ?? '') : '' })
+    const part = toPart(entry, { kind, dates: isDated ? (next?.text ?? '') : '' })
     if (isDated) index++
     const isHead =
       (part.kind === 'title' || part.kind === 'contact' || part.kind === 'headline') && sections.length === 0
@@ -72,12 +72,11 @@ function isOnlyDates(text: string): boolean {
 
 interface PartOptions {
   kind: OutlineKind
-  language: string
   /** The line of dates below a position. */
   dates: string
 }
 
-function toPart(block: OutlineBlock, { kind, language, dates }: PartOptions): Part {
+function toPart(block: OutlineBlock, { kind, dates }: PartOptions): Part {
   const { text, afterGap, isRightToLeft } = block
   const part: Part = { kind: block.kind, lead: '', separator: '', text, aside: '', afterGap, isRightToLeft }
   if (kind === 'record') return block.kind === 'entry' ? { ...part, lead: text, text: '' } : part
@@ -85,7 +84,6 @@ function toPart(block: OutlineBlock, { kind, language, dates }: PartOptions): Pa
     if (kind === 'resume' && isHeadline(text)) return { ...part, kind: 'headline' }
     return { ...part, text: text.replaceAll(/\s+\|\s+/g, '  ·  ') }
   }
-  if (block.kind === 'heading') return { ...part, text: toCapitals(text, language) }
   if (block.kind === 'dates') return { ...part, text: toTypographicDates(text) }
   if (block.kind === 'entry') return { ...part, ...toEntry(text, dates) }
   if (block.kind === 'paragraph' && kind === 'cover-letter' && subject.test(text)) return { ...part, kind: 'subject' }
@@ -93,22 +91,17 @@ function toPart(block: OutlineBlock, { kind, language, dates }: PartOptions): Pa
   return part
 }
 
-/** Georgian has capitals that few fonts and readers know. */
-const toCapitals = (text: string, language: string) =>
-  /\p{Script=Georgian}/u.test(text) ? text : text.toLocaleUpperCase(language)
-
 /** A line below the name without an address, a number or a link: the title of the person. */
 const isHeadline = (text: string) => !/[@|·•]|\d{3}|https?:|www\.|\.\w{2,}\//u.test(text)
 
 const subject =
   /^(?:subject|re|regarding|betreff|objet|asunto|assunto|oggetto|onderwerp|тема|θέμα|件名|主题|主旨|제목|الموضوع|נושא|विषय)\s*[:：]/iu
-const label = /^([^:：.!?。]{2,40})([:：])\s*(?=\S)/u
+const label = /^(\p{L}[^:：.!?。]{1,39}(?:：|:(?=\s)))(\s*)(?=\S)/u
 
-/** "Tools: Excel, SQL" as a label and its list. */
+/** "Tools: Excel, SQL" as a label and its list. `10:30`, `std::vector` and `https://` are no labels. */
 function toLabelled(text: string): Pick<Part, 'lead' | 'separator' | 'text'> {
-  const [whole, name, colon] = label.exec(text) ?? []
-  if (whole === undefined || /:\/\//.test(text.slice(0, whole.length + 2))) return { lead: '', separator: '', text }
-  return { lead: `${name}${colon}`, separator: ' ', text: text.slice(whole.length) }
+  const [whole = '', lead = '', separator = ''] = label.exec(text) ?? []
+  return { lead, separator, text: text.slice(whole.length) }
 }
 
 /** Dates with dashes as they are printed: an en dash, which has no spaces between two years. */

@@ -25,7 +25,9 @@ function splitAtSlashes(statement: string): string[] {
   return parts.length > 2 && parts.every((part) => part.trim().includes(' ')) ? parts : [statement]
 }
 
-export const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+/** `p99`, `iOS` and `std::vector` stay as they are. */
+export const capitalize = (text: string) =>
+  text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}]*(?:[^\p{L}\p{N}\p{M}.:/_]|[.:]?(?:\s|$)))/u, (letter) => letter.toUpperCase())
 
 /** Without the full stop, the comma or the exclamation marks at the end; the point of an abbreviation stays. */
 export function trimEnd(text: string): string {
