@@ -32,7 +32,10 @@ const maxSteps = 2_000
 /** Splits a page at the white gaps between its columns. Gaps before a column of dates are ignored. */
 export function splitRegions(items: TextItem[], depth = 0): Region[] {
   const rows = groupRows(items)
-  const gutter = depth < maxDepth ? findGutters(rows).find((candidate) => partsText(rows, candidate)) : undefined
+  const backwards = readsBackwards(items)
+  const straight = rows.map((row) => (isTurned(row, backwards) ? [] : row))
+  const gutter =
+    depth < maxDepth ? findGutters(straight).find((candidate) => partsText(straight, candidate)) : undefined
   if (!gutter) return items.length > 0 ? [{ items, gutter: null, side: 'all' }] : []
   const inside = rows.slice(gutter.from, gutter.to).flat()
   const left = inside.filter((item) => item.x < gutter.x)
@@ -46,6 +49,18 @@ export function splitRegions(items: TextItem[], depth = 0): Region[] {
 }
 
 const nested = (items: TextItem[], depth: number): Region[] => splitRegions(items, depth + 1)
+
+const readsBackwards = (items: TextItem[]) => isRightToLeft(items.map((item) => item.text).join(''))
+
+/** A line in the other direction begins at the other edge, and is no column there. */
+function isTurned(row: TextItem[], backwards: boolean): boolean {
+  if (readsBackwards(row) === backwards || !row.some(({ text }) => /\p{L}/u.test(text))) return false
+  const ordered = row.toSorted((a, b) => a.x - b.x)
+  return ordered.every((item, index) => {
+    const before = ordered[index - 1]
+    return !before || item.x - before.x - before.width < 2 * minWidth
+  })
+}
 
 /** Gaps with text on both sides over several rows, sorted by the amount of text beside them. */
 function findGutters(rows: TextItem[][]): Gutter[] {
@@ -112,7 +127,7 @@ function measureGutter(x: number, rows: TextItem[][], from: number, to: number):
 
 /** Counts rows that start left of the column, such as dates at the right edge of the other column. */
 function strays(run: TextItem[][], x: number): number {
-  const backwards = isRightToLeft(run.flatMap((row) => row.map((item) => item.text)).join(''))
+  const backwards = readsBackwards(run.flat())
   const edges = run.flatMap((row) => {
     const beside = row.filter((item) => (backwards ? item.x < x : item.x >= x))
     if (beside.length === 0) return []

@@ -160,7 +160,7 @@ function joinBullets(cells: Cell[]): Cell[] {
 /** Joins letter-spaced words: `E X P E R I E N C E`. */
 function withoutLetterSpacing(row: TextItem[]): TextItem[] {
   const parts = row.flatMap((item) => item.text.trim().split(/\s+/))
-  const single = parts.filter((part) => /^.\p{M}*$/u.test(part) && !/\d/.test(part)).length
+  const single = parts.filter((part) => /^\p{L}\p{M}*$/u.test(part)).length
   const isSpaced = parts.length > 3 && single / parts.length > 0.7 && parts.every((part) => part.length < 5)
   return isSpaced ? row.map((item) => ({ ...item, text: item.text.replaceAll(/\s+/g, '') })) : row
 }

@@ -1,4 +1,5 @@
 import { trimOrnaments } from './text.ts'
+import { titleScore } from './roles.ts'
 import { legalForms } from './words/roles.ts'
 
 /** A part of a line, and the text from which it was split at commas. */
@@ -10,18 +11,25 @@ export interface Segment {
 }
 
 const strong =
-  /\s*[|•·●▪│¦]\s*|\s+[–—―-]\s+|\s+[@／]\s+|\s+\/\s+|\s+(?:at|bei|chez|presso|w firmie)\s+(?=[\p{Lu}\p{Lo}„"«])|\s*;\s*/u
+  /\s*[|•·●▪│¦]\s*|\s+[–—―-]\s+|\s+[@／]\s+|\s+(?:at|bei|chez|presso|w firmie)\s+(?=[\p{Lu}\p{Lo}„"«])|\s*;\s*/u
 const comma = /\s*[,،，]\s+|[，、،]/u
 
 /** Splits the cells of a line into segments. */
 export function splitSegments(row: number, cells: string[]): Segment[] {
   const wholes = cells
     .flatMap((cell) => cell.split(strong))
+    .flatMap(atSlashes)
     .map((whole) => withoutFullStop(trimOrnaments(whole)))
     .filter((whole) => whole !== '')
   return wholes.flatMap((whole, part) =>
     atCommas(whole).map((text, index) => ({ slot: `${row}.${part}.${index}`, text, whole })),
   )
+}
+
+/** `Analyst / Acme` is a title and its employer, `Sr. Engineer / Lead` one title. */
+function atSlashes(part: string): string[] {
+  const parts = part.split(/\s+\/\s+/)
+  return parts.every((each) => titleScore(each.split(comma)[0] ?? '') === 1) ? [part] : parts
 }
 
 /** Removes a full stop at the end of a line, but not the one of an abbreviation such as `Inc.`. */

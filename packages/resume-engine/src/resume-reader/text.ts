@@ -48,6 +48,9 @@ const iconBeforeFact =
 /** Between spaces or digits a soft hyphen is a visible hyphen. Within a word it is only a possible line break. */
 const softHyphenAsDash = /(?<=[\d\s])\u00ad(?=[\d\s\u2010]|\p{Lu})|(?<=\d)\u00ad/gu
 
+/** Between Latin letters a joiner says nothing; it belongs to emoji and to the letters of other scripts. */
+const strayJoiner = /(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+
 /** The fast path of `clean`: a text without these characters stays as it is. */
 const unclean = /[^ -~\u00a1-\u00ac\u00ae-\u024f–—‘’“”•…]| {2}|-{2}/
 
@@ -63,7 +66,8 @@ export function clean(text: string): string {
     .replaceAll(softHyphenAsDash, '-')
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/-{2}(?=\d)/g, '-')
-    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
+    .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
+    .replaceAll(strayJoiner, '')
     .replaceAll(/\u2044/g, '/')
     .replaceAll(/،(?=\p{L})/gu, '، ')
     .replaceAll(iconBeforeFact, '|')
