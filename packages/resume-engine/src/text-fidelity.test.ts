@@ -10,6 +10,7 @@ import { blankPosition, blankResume, toUnfinishedResume } from '#engine/model/re
 import { hasBullet } from '#engine/resume-reader/text.ts'
 import { toPlainText } from '#engine/resume-reader/to-plain-text.ts'
 import { writeResume } from '#engine/write.ts'
+import { capitalize } from '#engine/writer/statements.ts'
 import { toMemorySource } from '#engine/zip/byte-source.ts'
 import { openZip } from '#engine/zip/zip-reader.ts'
 
@@ -139,4 +140,9 @@ describe('5,000 texts of every kind', () => {
 test.each([...documents.entries()])('one altered character of document %i is found', (_, { typed }) => {
   const altered = typed.with(7, `${typed[7]?.slice(0, 3)}\u200b${typed[7]?.slice(3)}`)
   expect(findLost(typed, altered)).toEqual([typed[7]])
+})
+
+test.each(['p99 fell', 'iOS app', 'std::vector', 'node.js'])('%s begins a line with its small letter', (text) => {
+  expect(capitalize(text)).toBe(text)
+  expect(capitalize('led x')).toBe('Led x')
 })

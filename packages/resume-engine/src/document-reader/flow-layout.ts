@@ -1,5 +1,5 @@
 import type { TextItem, TextPage } from '#engine/model/document-text.ts'
-import { isRightToLeft } from './right-to-left.ts'
+import { isRightToLeft } from '#engine/resume-reader/text.ts'
 
 /** A run of text set alike; a tab character is a tab, a line feed a new line. */
 export interface Run {

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import type { DocumentText, TextItem, TextPage } from '#engine/model/document-text.ts'
+import { isRightToLeft } from '#engine/resume-reader/text.ts'
 import { DocumentReadError } from './document-read-error.ts'
 import { documentLimits } from './document-limits.ts'
-import { reorderNumberGroups, isRightToLeft } from './right-to-left.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
@@ -65,6 +65,12 @@ function toTextItem(item: PdfContent['items'][number], left: number, top: number
     { text: toHyphens(item.str), x: x - left, y, width: item.width, height: fontSize, fontSize, font: item.fontName },
   ]
 }
+
+const numberGroups = /^[\d\s()-]+$/
+
+/** Groups of digits among right-to-left text are seen in the opposite order to that in which they are read. */
+const reorderNumberGroups = (text: string) =>
+  numberGroups.test(text) ? text.trim().split(/\s+/).toReversed().join(' ') : text
 
 const softHyphen = '\u00ad'
 const prototype: object = String.prototype

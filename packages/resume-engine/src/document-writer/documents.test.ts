@@ -35,6 +35,25 @@ test.each(documentFormats)(
   },
 )
 
+test.each(documentFormats)('short lines of other directions and signs are read back from a .%s', async (format) => {
+  const bullets = [
+    'Led x',
+    'قدت فريقا',
+    'הובלתי צוות',
+    'مهندسين',
+    'x < y > z',
+    'ΔT = 5°C',
+    'std::vector at 10:30',
+    '👩‍💻 p99',
+  ]
+  const text = `Ann Lee\nann@example.test\n\nEXPERIENCE\nSr. Engineer / Lead, Acme Ltd\nMar 2021 - Present\n${bullets.map((line) => `- ${line}`).join('\n')}\n\nAnalyst, Mills Ltd\n2016 - 2019\n- Sorted`
+  const { workHistory } = await reader.readResume(await writer[format](text, 'resume'), format)
+  expect(workHistory).toMatchObject([
+    { position: 'Sr. Engineer / Lead', company: 'Acme Ltd', description: bullets.join('\n') },
+    { position: 'Analyst', company: 'Mills Ltd', description: 'Sorted' },
+  ])
+})
+
 /** Enough short facts for a column beside the history. */
 const facts =
   '\n\nEDUCATION\nBSc in Geography | University of Leeds | 2012\nA-Levels | Harrogate School | 2009' +

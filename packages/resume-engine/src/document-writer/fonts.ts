@@ -51,9 +51,8 @@ const families: Record<string, Record<Face, string>> = {
   },
 }
 
-const emoji = new URL('400Regular/NotoEmoji_400Regular.ttf', import.meta.resolve('@expo-google-fonts/noto-emoji'))
-
-const eastAsian = [
+const others = [
+  import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
   // These packages export their module alone; the fonts lie beside it.
   new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
   new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')),
@@ -68,7 +67,7 @@ export async function loadFonts(): Promise<Uint8Array[]> {
   const { Amiri, ...unchanged } = families
   return Promise.all([
     ...Object.values(unchanged).flatMap((faces) => Object.values(faces).map(readUrl)),
-    ...[...eastAsian, emoji].map(readUrl),
+    ...others.map(readUrl),
     ...Object.values(Amiri ?? {}).map(async (url) => limitRequiredLigatures(await readUrl(url))),
   ])
 }

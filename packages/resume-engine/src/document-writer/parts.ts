@@ -36,7 +36,7 @@ export function toSections(outline: DocumentOutline, kind: OutlineKind): { head:
     const next = blocks[index + 1]
     const isDated = kind === 'resume' && isAboveDates(block, next)
     const entry = isDated ? { ...block, kind: 'entry' as const } : block
-    const part = toPart(entry, { kind, dates: isDated ? (next?.text ?? '') : '' })
+    const part = toPart(entry, kind, isDated ? (next?.text ?? '') : '')
     if (isDated) index++
     const isHead =
       (part.kind === 'title' || part.kind === 'contact' || part.kind === 'headline') && sections.length === 0
@@ -70,13 +70,8 @@ function isOnlyDates(text: string): boolean {
   return span !== null && !/[\p{L}\p{N}]/u.test(text.slice(0, span.index) + text.slice(span.index + span.length))
 }
 
-interface PartOptions {
-  kind: OutlineKind
-  /** The line of dates below a position. */
-  dates: string
-}
-
-function toPart(block: OutlineBlock, { kind, dates }: PartOptions): Part {
+/** `dates` is the line of dates below a position, or blank. */
+function toPart(block: OutlineBlock, kind: OutlineKind, dates: string): Part {
   const { text, afterGap, isRightToLeft } = block
   const part: Part = { kind: block.kind, lead: '', separator: '', text, aside: '', afterGap, isRightToLeft }
   if (kind === 'record') return block.kind === 'entry' ? { ...part, lead: text, text: '' } : part

@@ -53,14 +53,10 @@ const nested = (items: TextItem[], depth: number): Region[] => splitRegions(item
 const readsBackwards = (items: TextItem[]) => isRightToLeft(items.map((item) => item.text).join(''))
 
 /** A line in the other direction begins at the other edge, and is no column there. */
-function isTurned(row: TextItem[], backwards: boolean): boolean {
-  if (readsBackwards(row) === backwards || !row.some(({ text }) => /\p{L}/u.test(text))) return false
-  const ordered = row.toSorted((a, b) => a.x - b.x)
-  return ordered.every((item, index) => {
-    const before = ordered[index - 1]
-    return !before || item.x - before.x - before.width < 2 * minWidth
-  })
-}
+const isTurned = (row: TextItem[], backwards: boolean) =>
+  readsBackwards(row) !== backwards &&
+  row.some(({ text }) => /\p{L}/u.test(text)) &&
+  toLines(row, 0)[0]?.cells.length === 1
 
 /** Gaps with text on both sides over several rows, sorted by the amount of text beside them. */
 function findGutters(rows: TextItem[][]): Gutter[] {
