@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from '../scripts/build.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const sample = path.join(root, 'bench/resume-reader/files/a12.pdf')
+const sample = path.join(root, 'bench/resume-reader/files/a01.pdf')
 
 const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'resume-engine-'))
 let folder: string
