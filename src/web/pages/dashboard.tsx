@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
@@ -12,7 +11,9 @@ import { firstPageQuery } from '#web/features/work/applications/list-filters.ts'
 import { describeOutlook, getManagerName } from '#web/features/service/clients/own-service.ts'
 import { InterestList } from '#web/features/work/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/work/job-interests/save-from-anywhere.tsx'
+import { SharedElsewhere } from '#web/features/work/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/work/job-interests/submit-interest-dialog.tsx'
+import { NextSteps } from '#web/features/money/subscriptions/next-steps.tsx'
 import { planGap } from '#web/features/money/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/money/subscriptions/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -31,13 +32,6 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 const { name: title, intro } = screens.dashboard
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
-
-const SharedElsewhere = lazy(async () => ({
-  default: (await import('#web/features/work/job-interests/shared-elsewhere.tsx')).SharedElsewhere,
-}))
-const NextSteps = lazy(async () => ({
-  default: (await import('#web/features/money/subscriptions/next-steps.tsx')).NextSteps,
-}))
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -58,9 +52,7 @@ function DashboardForStaff({ role }: { role: Exclude<Role, 'user'> }) {
   const userId = query.get('userId')
   return (
     <>
-      <Suspense fallback={null}>
-        <SharedElsewhere />
-      </Suspense>
+      <SharedElsewhere />
       {userId === null ? <StaffDashboard role={role} /> : <ClientDashboard key={userId} userId={userId} />}
     </>
   )
@@ -120,11 +112,9 @@ function AfterSubscribing({ service }: { service: OwnService }) {
   const { total } = useApplications({ role: 'user' }, firstPageQuery)
   if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
   return (
-    <Suspense fallback={null}>
-      <NextSteps
-        progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
-      />
-    </Suspense>
+    <NextSteps
+      progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
+    />
   )
 }
 

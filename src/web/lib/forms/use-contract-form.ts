@@ -30,7 +30,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     // It would skip errors inside lists.
     shouldFocusError: false,
   })
-  const { register, restore } = useInputBeforeHydration(form)
+  const restore = useInputBeforeHydration(form)
   const forgetDraft = useDraft({ ...form, restore }, draft)
   const sending = useRef(false)
 
@@ -58,7 +58,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       form.setError(path as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
 
-  return { ...form, register, restore, onSubmit }
+  return { ...form, restore, onSubmit }
 }
 
 function focusFirst(errors: FieldErrors) {

@@ -6,19 +6,13 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** To load the content. */
-  onOpen?: () => void
   className?: string
 }
 
 /** A summary that expands. Works without script. */
-export function Disclosure({ summary, children, open, onOpen, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
-    <details
-      open={open}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
-      className={cn('group rounded-xl border border-line bg-raised', className)}
-    >
+    <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold wrap-anywhere transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
@@ -31,7 +25,10 @@ export function Disclosure({ summary, children, open, onOpen, className }: Discl
   )
 }
 
-type InlineDisclosureProps = Omit<DisclosureProps, 'open'>
+type InlineDisclosureProps = Omit<DisclosureProps, 'open'> & {
+  /** To load the content. */
+  onOpen?: () => void
+}
 
 /** The same without a frame, for use inside a list or table. */
 export function InlineDisclosure({ summary, children, className, onOpen }: InlineDisclosureProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
@@ -7,13 +7,9 @@ import { type AuthMode, parseAuthAddress } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import type { Registered } from './draft-handover.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { ResetPassword } from './reset-password.tsx'
 import { SignIn } from './sign-in.tsx'
-
-// Only mailed links lead to these two.
-const SignOutEverywhere = lazy(async () => ({
-  default: (await import('./sign-out-everywhere.tsx')).SignOutEverywhere,
-}))
-const ResetPassword = lazy(async () => ({ default: (await import('./reset-password.tsx')).ResetPassword }))
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
@@ -43,9 +39,7 @@ export function AuthForms() {
     return <SignIn key={registered?.email ?? verified} next={next} registered={registered} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
-  return (
-    <Suspense>{mode === 'secure' ? <SignOutEverywhere token={token} /> : <ResetPassword token={token} />}</Suspense>
-  )
+  return mode === 'secure' ? <SignOutEverywhere token={token} /> : <ResetPassword token={token} />
 }
 
 function parseRegistered(state: unknown): Registered | null {

@@ -1,10 +1,6 @@
-import { Suspense } from 'react'
 import { answerStepUp, useStepUpAsked } from '#web/lib/api/step-up.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-
-const StepUpForm = lazyWithPreload(async () => (await import('./second-factors/step-up-form.tsx')).StepUpForm)
+import { StepUpForm } from './second-factors/step-up-form.tsx'
 
 /** Opens when a call needs step-up. Mounted once, beside all screens. */
 export function StepUpDialog() {
@@ -18,9 +14,7 @@ export function StepUpDialog() {
       open={asked}
       onOpenChange={(open) => !open && answerStepUp(false)}
     >
-      <Suspense fallback={<PageSpinner className="min-h-48" />}>
-        <StepUpForm onConfirmed={() => answerStepUp(true)} />
-      </Suspense>
+      <StepUpForm onConfirmed={() => answerStepUp(true)} />
     </Dialog>
   )
 }

@@ -6,9 +6,7 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { CountBadge, formatBadgeCount } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
-
-const NotificationPanel = lazyWithPreload(async () => (await import('./notification-panel.tsx')).NotificationPanel)
+import { NotificationPanel } from './notification-panel.tsx'
 
 export function Bell() {
   const [open, setOpen] = useState(false)
@@ -25,7 +23,6 @@ export function Bell() {
         <Button
           variant="ghost"
           size="icon"
-          {...NotificationPanel.preloadProps}
           aria-label={unread > 0 ? `Notifications, ${formatBadgeCount(unread)} unread` : 'Notifications'}
         >
           <BellIcon aria-hidden="true" />

@@ -1,15 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
 import { toClientChoice } from '#web/features/service/clients/plan-use.ts'
 import { CreateApplicationDialog } from '#web/features/work/applications/create-application-dialog.tsx'
 import type { DialogProps } from '#web/ui/overlay/dialog.tsx'
 import { getItemKey } from './queue.queries.ts'
-
-const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
-const ReturnSeveralDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnSeveralDialog }))
-const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+import { ReturnDialog, ReturnSeveralDialog } from './return-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
 
 type OpenState = Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>
 
@@ -30,19 +27,17 @@ interface QueueDialogsProps {
 
 /** The open dialog of the queue. */
 export function QueueDialogs({ action, dialog, clients, onAnswered, onNotReturned }: QueueDialogsProps) {
-  if (action.kind === 'help') return <Loaded>{<ShortcutsDialog {...dialog} />}</Loaded>
+  if (action.kind === 'help') return <ShortcutsDialog {...dialog} />
   if (action.kind === 'return-several')
     return (
-      <Loaded>
-        <ReturnSeveralDialog
-          {...dialog}
-          items={action.items}
-          onDone={(titles) => {
-            onAnswered(action.items)
-            onNotReturned(titles)
-          }}
-        />
-      </Loaded>
+      <ReturnSeveralDialog
+        {...dialog}
+        items={action.items}
+        onDone={(titles) => {
+          onAnswered(action.items)
+          onNotReturned(titles)
+        }}
+      />
     )
   const [item] = action.items
   const onDone = () => onAnswered([item])
@@ -58,18 +53,14 @@ export function QueueDialogs({ action, dialog, clients, onAnswered, onNotReturne
       />
     )
   if (item.kind !== 'interest') return null
-  if (action.kind === 'snooze') return <Loaded>{<SnoozeDialog {...dialog} item={item} onDone={onDone} />}</Loaded>
+  if (action.kind === 'snooze') return <SnoozeDialog {...dialog} item={item} onDone={onDone} />
   return (
-    <Loaded>
-      <ReturnDialog
-        key={getItemKey(item)}
-        {...dialog}
-        interest={item.interest}
-        clientName={item.client.firstName}
-        onDone={onDone}
-      />
-    </Loaded>
+    <ReturnDialog
+      key={getItemKey(item)}
+      {...dialog}
+      interest={item.interest}
+      clientName={item.client.firstName}
+      onDone={onDone}
+    />
   )
 }
-
-const Loaded = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>

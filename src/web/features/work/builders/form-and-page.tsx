@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { cn } from '#web/ui/class-names.ts'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { LivePage } from './lazy-views.ts'
+import { LivePage } from './preview/live-page.tsx'
 import { BlankPage, NoPages } from './preview/blank-page.tsx'
-import type { PreviewSource } from './preview/use-preview.ts'
+import type { PreviewRequest } from './preview/use-preview.ts'
 
 interface FormAndPageProps {
-  source: PreviewSource
+  request: PreviewRequest
+  /** Whether there is anything to show: the preview is not loaded for a blank form. */
+  hasText: boolean
   onDesign: (design: DesignOptions) => void
   hint: string
   /** Whether the tab with the form is open. */
@@ -36,7 +38,8 @@ const clearOfHint = '[&_:is(input,textarea,button,summary)]:scroll-mt-60'
 
 /** The form with its live page beside it. A narrow window shows one of both. */
 export function FormAndPage({
-  source,
+  request,
+  hasText,
   onDesign,
   hint,
   isOpen,
@@ -55,15 +58,8 @@ export function FormAndPage({
     () => wideWindow().matches,
     () => false,
   )
-  const hasText = useHasText(source)
   const page = useRef<HTMLElement>(null)
   const formScroll = useRef(0)
-  const blank = (
-    <Stack gap="sm">
-      <NoPages />
-      <BlankPage paper={source.design.paper}>{hint}</BlankPage>
-    </Stack>
-  )
 
   /** Shows the page from its top, and the form where it was left. */
   function show(next: 'form' | 'page') {
@@ -85,11 +81,12 @@ export function FormAndPage({
           className={cn('min-w-0 lg:sticky lg:top-(--below-bar)', side === 'form' && 'max-lg:hidden')}
         >
           {isOpen && (side === 'page' || (isWide && hasText)) ? (
-            <Suspense fallback={blank}>
-              <LivePage source={source} onDesign={onDesign} hint={hint} />
-            </Suspense>
+            <LivePage request={request} onDesign={onDesign} hint={hint} />
           ) : (
-            blank
+            <Stack gap="sm">
+              <NoPages />
+              <BlankPage paper={request.design.paper}>{hint}</BlankPage>
+            </Stack>
           )}
         </section>
       </div>
@@ -123,14 +120,4 @@ function subscribeToWidth(onChange: () => void) {
   const query = wideWindow()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether there is anything to show: the preview is not loaded for a blank form. */
-function useHasText({ subscribe, content, isBlank }: PreviewSource) {
-  const isFilled = useSyncExternalStore(
-    useCallback((onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }), [subscribe]),
-    () => !isBlank(),
-    () => false,
-  )
-  return isFilled || content !== ''
 }

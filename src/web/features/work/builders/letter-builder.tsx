@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -11,11 +11,12 @@ import { resumeToLetter, shareWithLetter } from './import/import-profile.ts'
 import { ImportBar } from './import/import-bar.tsx'
 import { LetterFields } from './letter/letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter/letter-values.ts'
-import { AnalysisView, DesignCard, DownloadsCard, FixHint, ResultView, ScoreCard } from './lazy-views.ts'
-import type { PreviewSource } from './preview/use-preview.ts'
+import { AnalysisView, DesignCard, DownloadsCard, ResultView, ScoreCard } from './lazy-views.ts'
+import type { PreviewRequest } from './preview/use-preview.ts'
 import { SaveActions } from './documents/save-actions.tsx'
 import { useDocuments } from './documents/use-documents.ts'
 import { useImport } from './import/use-import.ts'
+import { FixHint } from './analysis/fix-hint.tsx'
 import { useFix } from './analysis/use-fix.ts'
 import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
 import { parseResumeValues } from './resume/resume-values.ts'
@@ -23,6 +24,8 @@ import { FormToolbar } from './form-toolbar.tsx'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
 
+/** Typing renders the builder again, and only the field of the form that is typed into. */
+const Fields = memo(LetterFields)
 const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
 
 export function LetterBuilder() {
@@ -33,7 +36,8 @@ export function LetterBuilder() {
     blank: blankLetter,
     parseValues: parseLetterValues,
   })
-  const { result, change } = space
+  const { result, change, values, design } = space
+  const { content } = result
   useSharedWork<LetterValues>({
     space,
     getValues,
@@ -45,7 +49,7 @@ export function LetterBuilder() {
     const { companyName, position } = getValues('jobDetails')
     return { jobDescription: toPosting(getValues()), companyName, position }
   }
-  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis(form, result.content, (text) => ({
+  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis({ values, content }, (text) => ({
     kind: 'cover-letter',
     text,
     ...readMatch(),
@@ -83,23 +87,14 @@ export function LetterBuilder() {
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'cover-letter', values: getValues() }),
-    readPosting: () => toPosting(getValues()),
+    posting: toPosting(values),
     submit,
   })
   const shown = live ?? result.analysis
-  const source: PreviewSource = {
-    kind: 'cover-letter',
-    subscribe: form.subscribe,
-    content: result.content,
-    design: space.design,
-    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankLetter),
-    readRequest: (content, design) => ({
-      kind: 'cover-letter',
-      content,
-      design,
-      ...(content === '' && { form: getValues() }),
-    }),
-  }
+  const preview = useMemo(
+    (): PreviewRequest => ({ kind: 'cover-letter', content, design, ...(content === '' && { form: values }) }),
+    [content, design, values],
+  )
 
   return (
     <FormProvider {...form}>
@@ -120,7 +115,8 @@ export function LetterBuilder() {
           builder: (
             <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
-                source={source}
+                request={preview}
+                hasText={content !== '' || values !== blankLetter}
                 onDesign={space.changeDesign}
                 hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
@@ -138,15 +134,15 @@ export function LetterBuilder() {
                   </Button>
                 )}
               >
-                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
+                <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
                 <FormToolbar space={space} />
-                <LetterFields />
+                <Fields />
               </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
+            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending}>
               {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
               <Button
                 variant="secondary"

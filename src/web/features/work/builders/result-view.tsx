@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentText } from './preview/document-text.tsx'
-import type { PreviewSource } from './preview/use-preview.ts'
+import type { PreviewRequest } from './preview/use-preview.ts'
 import { FixHint, StaleNote } from './analysis/fix-hint.tsx'
 import type { FixWork } from './analysis/use-fix.ts'
 import type { Workspace } from './use-workspace.ts'
@@ -24,7 +24,7 @@ interface ResultViewProps {
     Workspace,
     'kind' | 'result' | 'change' | 'changeDesign' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
   >
-  preview: PreviewSource
+  preview: PreviewRequest
   work: FixWork
   /** A text is being generated. */
   pending: boolean
@@ -90,7 +90,7 @@ export function ResultView({ space, preview, work, pending, children }: ResultVi
           )}
           {/* Beside the editor the pages are hidden, but printed. */}
           <div className={cn(view === 'text' && 'hidden print:block')}>
-            <DocumentPreview source={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
+            <DocumentPreview request={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
               {(pages, hasPages) => (
                 <article aria-label="Page" data-print>
                   {pages}

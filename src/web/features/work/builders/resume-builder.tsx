@@ -1,5 +1,5 @@
 import { Mail, Sparkles } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, useMemo } from 'react'
 import { type Control, FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { generateResume } from '#contract/builders.ts'
@@ -15,8 +15,8 @@ import { FormAndPage, generateButtonClass } from './form-and-page.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { ImportBar } from './import/import-bar.tsx'
 import { shareWithResume } from './import/import-profile.ts'
-import { AnalysisView, DesignCard, DownloadsCard, FixHint, ParserView, ResultView, ScoreCard } from './lazy-views.ts'
-import type { PreviewSource } from './preview/use-preview.ts'
+import { AnalysisView, DesignCard, DownloadsCard, ParserView, ResultView, ScoreCard } from './lazy-views.ts'
+import type { PreviewRequest } from './preview/use-preview.ts'
 import { ResumeFields } from './resume/resume-fields.tsx'
 import {
   blankPosition,
@@ -29,12 +29,15 @@ import { resumeRequest, resumeWork, parseResumeValues } from './resume/resume-va
 import { SaveActions } from './documents/save-actions.tsx'
 import { useDocuments } from './documents/use-documents.ts'
 import { useImport } from './import/use-import.ts'
+import { FixHint } from './analysis/fix-hint.tsx'
 import { useFix } from './analysis/use-fix.ts'
 import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
 import { parseLetterValues } from './letter/letter-values.ts'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
 
+/** Typing renders the builder again, and only the field of the form that is typed into. */
+const Fields = memo(ResumeFields)
 const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' }
 
 export function ResumeBuilder() {
@@ -45,7 +48,8 @@ export function ResumeBuilder() {
     blank: blankResume,
     parseValues: parseResumeValues,
   })
-  const { result, change } = space
+  const { result, change, values, design } = space
+  const { content } = result
   useSharedWork<ResumeValues>({
     space,
     getValues,
@@ -53,7 +57,7 @@ export function ResumeBuilder() {
     toValues: (draft) => shareWithResume(parseLetterValues(draft)),
     message: 'Filled in from your cover letter.',
   })
-  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis(form, result.content, (text) => {
+  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis({ values, content }, (text) => {
     const { jobDescription, targetJob } = getValues()
     return { kind: 'resume', text, jobDescription, targetJob }
   })
@@ -87,7 +91,7 @@ export function ResumeBuilder() {
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'resume', values: getValues() }),
-    readPosting: () => getValues('jobDescription'),
+    posting: values.jobDescription,
     submit,
     prepareField: (name) => {
       if (name.startsWith('positions.') && getValues('positions').length === 0)
@@ -95,19 +99,15 @@ export function ResumeBuilder() {
     },
   })
   const shown = live ?? result.analysis
-  const source: PreviewSource = {
-    kind: 'resume',
-    subscribe: form.subscribe,
-    content: result.content,
-    design: space.design,
-    isBlank: () => JSON.stringify(getValues()) === JSON.stringify(blankResume),
-    readRequest: (content, design) => ({
+  const preview = useMemo(
+    (): PreviewRequest => ({
       kind: 'resume',
       content,
       design,
-      ...(content === '' && { form: toPreviewForm(getValues()) }),
+      ...(content === '' && { form: toPreviewForm(values) }),
     }),
-  }
+    [content, design, values],
+  )
 
   return (
     <FormProvider {...form}>
@@ -128,7 +128,8 @@ export function ResumeBuilder() {
           builder: (
             <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
-                source={source}
+                request={preview}
+                hasText={content !== '' || values !== blankResume}
                 onDesign={space.changeDesign}
                 hint="Your resume appears here as you type."
                 isOpen={space.tab === 'builder'}
@@ -137,15 +138,15 @@ export function ResumeBuilder() {
                   <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
                 )}
               >
-                <Suspense fallback={null}>{fix.hint && <FixHint work={fix} pending={generate.isPending} />}</Suspense>
+                <FixHint work={fix} pending={generate.isPending} />
                 <ImportBar importer={importer} />
                 <FormToolbar space={space} />
-                <ResumeFields />
+                <Fields />
               </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space} preview={source} work={fix} pending={generate.isPending}>
+            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending}>
               {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
               <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard

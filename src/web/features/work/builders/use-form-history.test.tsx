@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFormHistory } from './use-form-history.ts'
@@ -8,12 +9,19 @@ afterEach(() => void vi.useRealTimers())
 
 const setup = () =>
   renderHook(() => {
-    const form = useForm({ defaultValues: { name: '', skills: '', sections: [] as string[] } })
-    return { form, history: useFormHistory(form) }
+    const form = useForm({ defaultValues: { name: '', skills: '', sections: [] as string[], job: { title: '' } } })
+    const history = useFormHistory(form)
+    const { record } = history
+    const { subscribe } = form
+    useEffect(
+      () => subscribe({ formState: { values: true }, callback: ({ name, values }) => record(values, name) }),
+      [record, subscribe],
+    )
+    return { form, history }
   }).result
 
 type Setup = ReturnType<typeof setup>
-const type = (setup: Setup, name: 'name' | 'skills', text: string) =>
+const type = (setup: Setup, name: 'name' | 'skills' | 'job.title', text: string) =>
   act(() => {
     for (let length = 1; length <= text.length; length++) setup.current.form.setValue(name, text.slice(0, length))
   })
@@ -40,6 +48,17 @@ test('what is typed into one field without a pause is one step', () => {
   for (let step = 0; step < 3; step++) redo(result)
   expect(result.current.form.getValues()).toMatchObject({ name: 'Noor', skills: 'SQL, Excel' })
   expect(result.current.history).toMatchObject({ canUndo: true, canRedo: false })
+})
+
+test('a step keeps the nested values that it had', () => {
+  const result = setup()
+  type(result, 'job.title', 'Planner')
+  pause()
+  type(result, 'job.title', 'Driver')
+  undo(result)
+  expect(result.current.form.getValues('job.title')).toBe('Planner')
+  redo(result)
+  expect(result.current.form.getValues('job.title')).toBe('Driver')
 })
 
 test('changes of several fields at once are one step', () => {

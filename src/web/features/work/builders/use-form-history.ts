@@ -7,10 +7,7 @@ const pauseMs = 800
 const burstMs = 60
 const maxSteps = 50
 
-type Form<Values extends FieldValues> = Pick<
-  UseFormReturn<Values, unknown, unknown>,
-  'getValues' | 'reset' | 'subscribe'
->
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values, unknown, unknown>, 'getValues' | 'reset'>
 
 interface History<Values> {
   past: Values[]
@@ -25,8 +22,11 @@ interface History<Values> {
   startedAt: number
 }
 
-/** Undo and redo for the values of a form. What is typed into one field without a pause is one step. */
-export function useFormHistory<Values extends FieldValues>({ getValues, reset, subscribe }: Form<Values>) {
+/**
+ * Undo and redo for the values of a form. What is typed into one field without a pause is one step. Its owner records each
+ * change of the form.
+ */
+export function useFormHistory<Values extends FieldValues>({ getValues, reset }: Form<Values>) {
   const [steps, setSteps] = useState({ undo: 0, redo: 0 })
   const history = useRef<History<Values> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,30 +64,29 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
     count()
   }, [count])
 
+  /** Takes note of the form's values after a change of the field `name`. */
+  const record = useCallback(
+    (values: Values, name = '') => {
+      if (isShowing.current) return
+      const state = getHistory()
+      const isTyped = name !== '' && typeof getValues(name as Path<Values>) === 'string'
+      const isBurst = Date.now() - state.startedAt < burstMs
+      if (state.field !== null && !isBurst && (state.field !== name || !isTyped)) finishStep()
+      if (state.field === null) state.startedAt = Date.now()
+      state.field = name
+      state.latest = values
+      state.future = []
+      count()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(finishStep, pauseMs)
+    },
+    [count, finishStep, getHistory, getValues],
+  )
+
   useEffect(() => {
     getHistory()
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ name = '' }) => {
-        if (isShowing.current) return
-        const state = getHistory()
-        const isTyped = name !== '' && typeof getValues(name as Path<Values>) === 'string'
-        const isBurst = Date.now() - state.startedAt < burstMs
-        if (state.field !== null && !isBurst && (state.field !== name || !isTyped)) finishStep()
-        if (state.field === null) state.startedAt = Date.now()
-        state.field = name
-        state.latest = structuredClone(getValues())
-        state.future = []
-        count()
-        clearTimeout(timer.current)
-        timer.current = setTimeout(finishStep, pauseMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer.current)
-      unsubscribe()
-    }
-  }, [count, finishStep, getHistory, getValues, subscribe])
+    return () => clearTimeout(timer.current)
+  }, [getHistory])
 
   function step(from: 'past' | 'future', to: 'past' | 'future') {
     finishStep()
@@ -98,12 +97,13 @@ export function useFormHistory<Values extends FieldValues>({ getValues, reset, s
     state.present = values
     state.latest = values
     isShowing.current = true
-    reset(structuredClone(values), { keepDefaultValues: true })
+    reset(values, { keepDefaultValues: true })
     isShowing.current = false
     count()
   }
 
   return {
+    record,
     clear,
     canUndo: steps.undo > 0,
     canRedo: steps.redo > 0,

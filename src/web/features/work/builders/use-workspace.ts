@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
@@ -47,6 +56,7 @@ export function useWorkspace<Values extends FieldValues>(
   const [undo, setUndo] = useState<WorkspaceDraft['undo']>(null)
   const [restored, setRestored] = useState(false)
   const [isReady, setIsReady] = useState(false)
+  const [values, setValues] = useState(blank)
   const [saveState, setSaveState] = useState<SaveState>('unchanged')
   const history = useFormHistory<Values>(form)
   const [view, setView] = useState<'page' | 'text'>('page')
@@ -69,7 +79,7 @@ export function useWorkspace<Values extends FieldValues>(
   useLayoutEffect(() => restoreDraft(), [])
 
   const write = useCallback(() => {
-    const draft = { values: structuredClone(getValues()), ...state.current, savedAt: Date.now() }
+    const draft = { values: getValues(), ...state.current, savedAt: Date.now() }
     const isStored = writeWorkspaceDraft(userId, kind, draft)
     setSaveState((before) => (isStored ? (before === 'unchanged' ? before : 'saved') : 'failed'))
   }, [getValues, kind, userId])
@@ -95,17 +105,22 @@ export function useWorkspace<Values extends FieldValues>(
     writeSoon()
   }, [tab, undo, writeSoon])
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => {
-          markChanged()
-          writeSoon()
-        },
-      }),
-    [markChanged, subscribe, writeSoon],
-  )
+  // The only subscription to the form. react-hook-form passes a copy of its values.
+  const { record } = history
+  useEffect(() => {
+    const present = structuredClone(getValues())
+    // oxlint-disable-next-line react/set-state-in-effect -- A restored draft, or text typed before hydration.
+    setValues((before) => (JSON.stringify(present) === JSON.stringify(before) ? before : present))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        record(values, name)
+        markChanged()
+        writeSoon()
+        startTransition(() => setValues(values))
+      },
+    })
+  }, [getValues, markChanged, record, subscribe, writeSoon])
 
   /** Saved immediately: rendering is deferred, and the page may be closed before it. */
   function change(part: Partial<Result>) {
@@ -153,10 +168,13 @@ export function useWorkspace<Values extends FieldValues>(
     saveState,
     /** Steps of the form. Before the first one is the work that was replaced. */
     history: {
-      ...history,
+      canRedo: history.canRedo,
+      redo: history.redo,
       canUndo: history.canUndo || undo !== null,
       undo: history.canUndo ? history.undo : undoReplace,
     },
+    /** The form's values, rendered after what is typed. The blank ones until anything is typed. */
+    values,
     result,
     change,
     readDigest,

@@ -6,7 +6,6 @@ import { FixHint, StaleNote } from './fix-hint.tsx'
 const workWith = (isStale: boolean) => ({
   hint: { text: 'Add a number.', tab: 'builder' as const, written: 'Text' },
   isStale: () => isStale,
-  subscribe: () => () => undefined,
   dismissHint: vi.fn<() => void>(),
   backToAnalysis: vi.fn<() => void>(),
   generateAgain: vi.fn<() => Promise<void>>(),

@@ -1,14 +1,11 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import type { FixWork } from './use-fix.ts'
 
-type StaleWork = Pick<FixWork, 'isStale' | 'subscribe' | 'generateAgain'>
-
-const useIsStale = ({ isStale, subscribe }: StaleWork) => useSyncExternalStore(subscribe, isStale, () => false)
+type StaleWork = Pick<FixWork, 'isStale' | 'generateAgain'>
 
 interface FixHintProps {
   work: StaleWork & Pick<FixWork, 'hint' | 'dismissHint' | 'backToAnalysis'>
@@ -17,7 +14,6 @@ interface FixHintProps {
 
 /** What to change, above the form or the text that a finding led to. It stays in view while there is room for it. */
 export function FixHint({ work, pending }: FixHintProps) {
-  const isStale = useIsStale(work)
   const { hint } = work
   if (!hint) return null
   return (
@@ -31,7 +27,7 @@ export function FixHint({ work, pending }: FixHintProps) {
         </IconButton>
       </div>
       <Row>
-        {hint.tab === 'builder' && isStale && <GenerateAgain work={work} pending={pending} />}
+        {hint.tab === 'builder' && work.isStale() && <GenerateAgain work={work} pending={pending} />}
         <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
           Back to Analysis
         </Button>
@@ -42,7 +38,7 @@ export function FixHint({ work, pending }: FixHintProps) {
 
 /** Says that the form is ahead of the text. */
 export function StaleNote({ work, pending }: { work: StaleWork; pending: boolean }) {
-  if (!useIsStale(work)) return null
+  if (!work.isStale()) return null
   return (
     <Banner role="status" tone="warning" action={<GenerateAgain work={work} pending={pending} />}>
       Your form has changed since this text was written.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showToast } from '#web/lib/toasts.ts'
@@ -22,7 +22,7 @@ type PlaceTarget = Extract<FixTarget, { kind: 'field' | 'text' }>
 interface FixOptions {
   readForm: () => BuilderForm
   /** The posting that terms are missing of. */
-  readPosting: () => string
+  posting: string
   /** Sends the form. Errors are shown at their fields. */
   submit: () => Promise<void>
   /** Makes sure that the form has the field. */
@@ -31,14 +31,9 @@ interface FixOptions {
 
 /** Leads from the findings of an analysis to where they are changed. */
 export function useFix<Values extends FieldValues>(
-  {
-    getValues,
-    setValue,
-    trigger,
-    subscribe,
-  }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues' | 'setValue' | 'trigger' | 'subscribe'>,
+  { getValues, setValue, trigger }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues' | 'setValue' | 'trigger'>,
   space: Workspace<Values>,
-  { readForm, readPosting, submit, prepareField }: FixOptions,
+  { readForm, posting: postingText, submit, prepareField }: FixOptions,
 ) {
   const [hint, setHint] = useState<Hint | null>(null)
   const { result } = space
@@ -93,7 +88,7 @@ export function useFix<Values extends FieldValues>(
     if (JSON.stringify(current) === JSON.stringify(after)) set(name, before)
   }
 
-  const posting = digest(readPosting())
+  const posting = useMemo(() => digest(postingText), [postingText])
   const unused = result.unused.posting === posting ? result.unused.terms : []
 
   return {
@@ -114,7 +109,6 @@ export function useFix<Values extends FieldValues>(
     isEdited: result.content !== result.written,
     /** Whether the form has changed since the text was written. Unknown for a text that was opened. */
     isStale: () => result.form !== null && result.form !== space.readDigest(),
-    subscribe: (onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }),
     generateAgain: async () => {
       if (!(await trigger())) flushSync(() => space.setTab('builder'))
       await submit()

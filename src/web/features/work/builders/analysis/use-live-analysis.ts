@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
 
@@ -7,31 +6,27 @@ import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-m
 const debounceMs = 350
 
 /** The analysis of the current text and form, made in a worker after each edit. Pending until it is of both as they are. */
-export function useLiveAnalysis<Values extends FieldValues>(
-  { subscribe }: Pick<UseFormReturn<Values, unknown, unknown>, 'subscribe'>,
-  content: string,
+export function useLiveAnalysis<Values>(
+  { values, content }: { values: Values; content: string },
   readInput: (content: string) => AnalysisInput,
 ) {
-  const [done, setDone] = useState<{ content: string; analysis: DetailedAnalysis | null }>({
+  const [done, setDone] = useState<{ content: string; values: Values; analysis: DetailedAnalysis | null }>({
     content: '',
+    values,
     analysis: null,
   })
-  const [isEdited, setEdited] = useState(false)
   const worker = useRef<Worker>(null)
-  const edits = useRef(0)
-  const latest = useRef({ id: 0, content: '', edits: 0 })
+  const latest = useRef({ id: 0, content: '', values })
   const isBlank = content.trim() === ''
 
-  const ask = useEffectEvent((content: string) => {
-    latest.current = { id: latest.current.id + 1, content, edits: edits.current }
+  const ask = useEffectEvent((values: Values, content: string) => {
+    latest.current = { id: latest.current.id + 1, content, values }
     if (content.trim() === '') {
-      setDone({ content, analysis: null })
+      setDone({ content, values, analysis: null })
       return
     }
     worker.current ??= startWorker(({ id, analysis }) => {
-      if (id !== latest.current.id) return
-      setDone({ content: latest.current.content, analysis })
-      setEdited(edits.current !== latest.current.edits)
+      if (id === latest.current.id) setDone({ ...latest.current, analysis })
     })
     const request: AnalysisRequest = { id: latest.current.id, input: readInput(content) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
@@ -39,21 +34,9 @@ export function useLiveAnalysis<Values extends FieldValues>(
   })
 
   useEffect(() => {
-    let timer = setTimeout(() => ask(content), debounceMs)
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        edits.current += 1
-        setEdited(true)
-        timer = setTimeout(() => ask(content), debounceMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [subscribe, content])
+    const timer = setTimeout(() => ask(values, content), debounceMs)
+    return () => clearTimeout(timer)
+  }, [values, content])
 
   useEffect(
     () => () => {
@@ -62,7 +45,7 @@ export function useLiveAnalysis<Values extends FieldValues>(
     },
     [],
   )
-  return { analysis: done.analysis, isPending: !isBlank && (isEdited || done.content !== content) }
+  return { analysis: done.analysis, isPending: !isBlank && (done.values !== values || done.content !== content) }
 }
 
 function startWorker(onReply: (reply: AnalysisReply) => void) {

@@ -6,12 +6,11 @@ import { useCurrentUser } from '#web/lib/api/session.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import { SaveDialogs } from './save-dialogs.tsx'
+import { TailorDialog } from './tailor-dialog.tsx'
 import type { Documents } from './use-documents.ts'
 
 const DocumentsDialog = lazyWithPreload(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
-const SaveDialogs = lazyWithPreload(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
-
-const TailorDialog = lazyWithPreload(async () => (await import('./tailor-dialog.tsx')).TailorDialog)
 
 interface SaveActionsProps {
   kind: DocumentKind
@@ -39,32 +38,26 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
         <FolderOpen aria-hidden="true" />
         Saved Documents
       </Button>
-      <Button
-        variant="secondary"
-        {...SaveDialogs.preloadProps}
-        loading={documents.pending}
-        pendingLabel="Saving..."
-        onClick={documents.save}
-      >
+      <Button variant="secondary" loading={documents.pending} pendingLabel="Saving..." onClick={documents.save}>
         <Save aria-hidden="true" />
         Save
       </Button>
       {document && (
-        <Button variant="secondary" {...TailorDialog.preloadProps} onClick={() => setTailored(document)}>
+        <Button variant="secondary" onClick={() => setTailored(document)}>
           <Target aria-hidden="true" />
           Tailor to a Job
         </Button>
       )}
+      {tailored && (
+        <TailorDialog
+          base={tailored.name}
+          onTailor={(job) => documents.tailor(tailored, job, 'builder')}
+          onClose={() => setTailored(null)}
+        />
+      )}
+      {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
       <Suspense fallback={null}>
-        {tailored && (
-          <TailorDialog
-            base={tailored.name}
-            onTailor={(job) => documents.tailor(tailored, job, 'builder')}
-            onClose={() => setTailored(null)}
-          />
-        )}
         {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
-        {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
       </Suspense>
     </>
   )

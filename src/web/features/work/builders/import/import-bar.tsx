@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { Suspense, useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { readUploadedResumePath, resumeReading } from '#contract/resume-reading.ts'
 import type { ResumeFields } from '@foothold/resume-engine/reading'
 import { readProfile } from '#contract/profile.ts'
@@ -12,12 +12,10 @@ import { showToast } from '#web/lib/toasts.ts'
 import { getAccept, getContentType, sendFile, useFileSending } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import type { Importer } from './use-import.ts'
-
-const ImportDialog = lazyWithPreload(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 const loadConversion = () => import('./to-resume-values.ts')
 
@@ -32,7 +30,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading(async (fields) => {
     const { readingToResume } = await loadConversion()
-    await importer.load('your resume', readingToResume(fields))
+    importer.load('your resume', readingToResume(fields))
   })
   const [parsing, setParsing] = useState(false)
   const isBusy = parsing || reading.state.kind === 'sending'
@@ -48,7 +46,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
     try {
       const { parseImportFile } = await import('./parse-import-file.ts')
       const parsed = await parseImportFile(file, kind)
-      if (parsed.outcome === 'parsed') await importer.load(parsed.from, parsed.values, parsed.leftOut)
+      if (parsed.outcome === 'parsed') importer.load(parsed.from, parsed.values, parsed.leftOut)
       else reading.fail(parsed.message)
     } catch (error) {
       reading.fail(getErrorMessage(error, 'Please try again.'))
@@ -61,7 +59,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
   })
 
   return (
-    <Stack gap="sm" {...ImportDialog.preloadProps}>
+    <Stack gap="sm">
       <Row className="items-start">
         {user && <ProfileButton importer={importer} />}
         <FileButton
@@ -79,7 +77,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
         </div>
       )}
       <UploadStatus state={reading.state} onCancel={reading.cancel} />
-      <Suspense fallback={null}>{importer.question && <ImportDialog importer={importer} />}</Suspense>
+      {importer.question && <ImportDialog importer={importer} />}
     </Stack>
   )
 }
@@ -97,7 +95,7 @@ function ProfileButton({ importer }: { importer: Importer }) {
         queryClient.fetchQuery(queryFor(readProfile)),
         loadConversion(),
       ])
-      await importer.load('your profile', profileToResume(profile, user))
+      importer.load('your profile', profileToResume(profile, user))
     } catch (error) {
       showToast({ title: 'Failed to read profile', description: getErrorMessage(error), tone: 'danger' })
     } finally {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { findConflicts, mergeImported } from './import-profile.ts'
+import { summarizeImport } from './import-summary.ts'
 import type { ResumeValues } from '@foothold/resume-engine/resume-values'
 import type { Workspace } from '../use-workspace.ts'
 
@@ -30,8 +31,7 @@ export function useImport<Values extends FieldValues>(
     question,
     cancel: () => setQuestion(null),
     /** `from` completes the message `Filled from ...`. `leftOut`: what the form has no field for. */
-    load: async (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
-      const { summarizeImport } = await import('./import-summary.ts')
+    load: (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
       const current = getValues()
       const found = toValues(current, values)
       const conflicts = findConflicts(current, found)

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack, Row } from '#web/ui/layout/page.tsx'
 import { BlankPage, NoPages, pageClass } from './blank-page.tsx'
-import { type PreviewSource, usePreview } from './use-preview.ts'
 import { Shrink, TriangleAlert } from 'lucide-react'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { fetchPreview, type PreviewRequest } from './fetch-preview.ts'
+import { fetchPreview, type PreviewRequest, usePreview } from './use-preview.ts'
 import { listFitSteps } from './fit-steps.ts'
 
 interface DocumentPreviewProps {
-  source: PreviewSource
+  request: PreviewRequest
   /** Without it, the pages are only shown. */
   onDesign?: (design: DesignOptions) => void
   /** Shown on a page without text. */
@@ -23,15 +22,13 @@ interface DocumentPreviewProps {
 }
 
 /** The pages of the PDF, with their number and a way to make them one. */
-export function DocumentPreview({ source, onDesign, hint, actions, children }: DocumentPreviewProps) {
-  const { shown, failure, pending, retry } = usePreview(source)
-  const { content, design } = source
-  const readRequest = (step: DesignOptions) => source.readRequest(content, step)
-  const hasPages = shown !== null && (shown.pageCount > 1 || shown.lastPageLines > 0)
+export function DocumentPreview({ request, onDesign, hint, actions, children }: DocumentPreviewProps) {
+  const { preview, failure, pending, retry } = usePreview(request)
+  const hasPages = preview !== null && (preview.pageCount > 1 || preview.lastPageLines > 0)
   return (
     <Stack gap="sm" aria-busy={pending}>
       {hasPages ? (
-        <PageToolbar {...shown} {...{ design, onDesign, readRequest }}>
+        <PageToolbar {...preview} {...{ request, onDesign }}>
           {actions}
         </PageToolbar>
       ) : (
@@ -41,7 +38,7 @@ export function DocumentPreview({ source, onDesign, hint, actions, children }: D
         <Banner
           role="alert"
           tone="warning"
-          title={shown ? 'The preview is out of date' : 'There is no preview yet'}
+          title={preview ? 'The preview is out of date' : 'There is no preview yet'}
           action={
             <Button variant="secondary" size="sm" loading={pending} onClick={retry}>
               Try Again
@@ -54,29 +51,35 @@ export function DocumentPreview({ source, onDesign, hint, actions, children }: D
       {children(
         hasPages ? (
           <div data-print-pages className="grid gap-4">
-            {shown.images.map(({ page, url }) => (
-              <img
-                key={page}
-                src={url}
-                alt={`Page ${page} of ${shown.pageCount}`}
-                width={shown.width}
-                height={shown.height}
-                className={`h-auto ${pageClass}`}
-              />
+            {preview.pages.map((svg, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
+              <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
             ))}
-            {shown.pageCount > shown.images.length && (
+            {preview.pageCount > preview.pages.length && (
               <p className="text-sm text-muted">
-                The preview shows {shown.images.length} of {shown.pageCount} pages. The download has them all.
+                The preview shows {preview.pages.length} of {preview.pageCount} pages. The download has them all.
               </p>
             )}
           </div>
         ) : (
-          <BlankPage paper={design.paper}>{failure === null && hint}</BlankPage>
+          <BlankPage paper={request.design.paper}>{failure === null && hint}</BlankPage>
         ),
         hasPages,
       )}
     </Stack>
   )
+}
+
+/** A page as an image. An SVG in an `img` runs no script and loads nothing. The previous image stays until the next is loaded. */
+function PageImage({ svg, alt, width, height }: { svg: string; alt: string; width: number; height: number }) {
+  const [url, setUrl] = useState<string>()
+  useLayoutEffect(() => {
+    const next = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    // oxlint-disable-next-line react/set-state-in-effect -- The address is freed with the effect.
+    setUrl(next)
+    return () => URL.revokeObjectURL(next)
+  }, [svg])
+  return <img src={url} alt={alt} width={width} height={height} className={`h-auto ${pageClass}`} />
 }
 
 /** A last page with fewer lines looks like a mistake. */
@@ -85,15 +88,14 @@ const minLastPageLines = 6
 interface PageToolbarProps {
   pageCount: number
   lastPageLines: number
-  design: DesignOptions
+  request: PreviewRequest
   onDesign?: ((design: DesignOptions) => void) | undefined
-  readRequest: (design: DesignOptions) => PreviewRequest
   /** More to do with the pages. */
   children?: ReactNode
 }
 
 /** How many pages there are, and what to do about a last page that is almost empty. */
-function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest, children }: PageToolbarProps) {
+function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: PageToolbarProps) {
   const [message, setMessage] = useState<string | null>(null)
   const [fitting, setFitting] = useState(false)
   const isShort = onDesign !== undefined && pageCount > 1 && lastPageLines < minLastPageLines
@@ -102,7 +104,7 @@ function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest, 
     setFitting(true)
     setMessage(null)
     try {
-      const step = await findFittingStep(listFitSteps(design), readRequest)
+      const step = await findFittingStep(request)
       if (step) onDesign?.(step)
       setMessage(step ? null : 'Even small text with tight spacing needs more than one page. Shorten the text to fit.')
     } catch (error) {
@@ -146,11 +148,10 @@ function PageToolbar({ pageCount, lastPageLines, design, onDesign, readRequest, 
 }
 
 /** The first step with which the document has one page. */
-async function findFittingStep(steps: DesignOptions[], readRequest: PageToolbarProps['readRequest']) {
-  const { signal } = new AbortController()
-  for (const step of steps) {
-    const { pageCount } = await fetchPreview(JSON.stringify(readRequest(step)), signal)
-    if (pageCount === 1) return step
+async function findFittingStep(request: PreviewRequest) {
+  for (const design of listFitSteps(request.design)) {
+    const { pageCount } = await fetchPreview({ ...request, design })
+    if (pageCount === 1) return design
   }
   return null
 }

@@ -1,22 +1,22 @@
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { DesignButton } from '../design/design-button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import type { PreviewSource } from './use-preview.ts'
+import type { PreviewRequest } from './use-preview.ts'
 
 interface LivePageProps {
-  source: PreviewSource
+  request: PreviewRequest
   onDesign: (design: DesignOptions) => void
   hint: string
 }
 
 /** The pages beside the form. They scroll by themselves, so that the form and its page stay side by side. */
-export function LivePage({ source, onDesign, hint }: LivePageProps) {
+export function LivePage({ request, onDesign, hint }: LivePageProps) {
   return (
     <DocumentPreview
-      source={source}
+      request={request}
       onDesign={onDesign}
       hint={hint}
-      actions={<DesignButton kind={source.kind} design={source.design} onDesign={onDesign} />}
+      actions={<DesignButton kind={request.kind} design={request.design} onDesign={onDesign} />}
     >
       {(pages) => (
         <div

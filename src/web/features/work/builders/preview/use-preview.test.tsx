@@ -1,60 +1,80 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultDesign } from '@foothold/resume-engine/designs'
-import { type PreviewSource, usePreview } from './use-preview.ts'
+import { type PreviewRequest, usePreview } from './use-preview.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Answers of the server that the test gives when it wants to. */
-function stubServer() {
-  const answers: (() => void)[] = []
-  const bodies: string[] = []
-  const preview = { pages: ['<svg/>'], pageCount: 1, lastPageLines: 3, width: 612, height: 792 }
-  vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
-    bodies.push((JSON.parse(body) as { content: string }).content)
-    return new Promise((resolve) => {
-      answers.push(() => resolve(new Response(JSON.stringify(preview))))
-    })
-  })
-  Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => undefined })
-  return { answers, bodies }
+interface Sent {
+  content: string
+  signal: AbortSignal
+  answer: (status?: number) => void
 }
 
-test('one preview is under way at most, and only the latest change waits for it', async () => {
+/** Requests that the test answers when it wants to. */
+function stubServer() {
+  const sent: Sent[] = []
+  const preview = { pages: ['<svg/>'], pageCount: 1, lastPageLines: 3, width: 612, height: 792 }
+  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const { content } = JSON.parse(body) as { content: string }
+    return new Promise((resolve) => {
+      sent.push({
+        content,
+        signal,
+        answer: (status = 200) => resolve(new Response(JSON.stringify(preview), { status })),
+      })
+    })
+  })
+  return sent
+}
+
+const withText = (content: string): PreviewRequest => ({ kind: 'resume', content, design: defaultDesign })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function open(content: string) {
   vi.useFakeTimers()
-  const { answers, bodies } = stubServer()
-  let text = 'a'
-  let change = () => undefined as void
-  const source: PreviewSource = {
-    kind: 'resume',
-    subscribe: ({ callback }) => {
-      change = callback as unknown as () => void
-      return () => undefined
-    },
-    content: '',
-    design: defaultDesign,
-    isBlank: () => false,
-    readRequest: (_content, design) => ({ kind: 'resume', content: text, design }),
-  }
-  const { result } = renderHook(() => usePreview(source))
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(bodies).toEqual(['a'])
-  for (const typed of ['ab', 'abc', 'abcd']) {
-    text = typed
-    change()
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-  }
-  expect(bodies).toEqual(['a'])
-  answers[0]?.()
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(bodies).toEqual(['a', 'abcd'])
-  expect(result.current.shown).toMatchObject({ pageCount: 1 })
+  const sent = stubServer()
+  const { result, rerender } = renderHook(usePreview, { initialProps: withText(content) })
+  return { sent, result, type: (text: string) => rerender(withText(text)) }
+}
+
+test('keys without a pause are one request, and a change cancels the request under way', async () => {
+  const { sent, result, type } = open('a')
+  await wait(0)
+  sent[0]?.answer()
+  await wait(0)
+  expect(result.current).toMatchObject({ preview: { pageCount: 1 }, pending: false })
+  for (const text of ['ab', 'abc', 'abcd']) type(text)
   expect(result.current.pending).toBe(true)
-  answers[1]?.()
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  await wait(1_000)
+  expect(sent.map(({ content }) => content)).toEqual(['a', 'abcd'])
+  type('abcde')
+  expect(sent[1]?.signal.aborted).toBe(true)
+  await wait(1_000)
+  sent[2]?.answer()
+  await wait(0)
+  expect(sent).toHaveLength(3)
   expect(result.current.pending).toBe(false)
-  expect(bodies).toHaveLength(2)
+})
+
+test('a failure keeps the pages, and can be tried again', async () => {
+  const { sent, result, type } = open('a')
+  await wait(0)
+  sent[0]?.answer()
+  await wait(0)
+  type('ab')
+  await wait(1_000)
+  sent[1]?.answer(500)
+  await wait(0)
+  expect(result.current).toMatchObject({ preview: { pageCount: 1 }, pending: false })
+  expect(result.current.failure).not.toBeNull()
+  act(() => result.current.retry())
+  expect(result.current.pending).toBe(true)
+  await wait(1_000)
+  sent[2]?.answer()
+  await wait(0)
+  expect(result.current).toMatchObject({ failure: null, pending: false })
 })

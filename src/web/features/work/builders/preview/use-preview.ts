@@ -1,110 +1,69 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import type { DocumentPreview } from '@foothold/resume-engine/preview'
-import type { DesignOptions } from '@foothold/resume-engine/designs'
-import type { DocumentKind } from '@foothold/resume-engine/forms'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { fetchPreview, type PageImage, type PreviewRequest, releaseImages, toImages } from './fetch-preview.ts'
+import { type PreviewBody, previewPath } from '#contract/previews.ts'
+import { errorOfResponse, getErrorMessage, unreachableError } from '#web/lib/api/api-error.ts'
 
-/**
- * Debounces the preview while a person types: as long as the last one took. A busy server or a slow network is asked
- * less often.
- */
-const [leastDebounceMs, mostDebounceMs] = [40, 500]
+/** The server composes the text from the form where there is no text yet. */
+export type PreviewRequest = Pick<PreviewBody, 'kind' | 'content' | 'design'> & { form?: object }
 
-export interface PreviewSource {
-  kind: DocumentKind
-  subscribe: UseFormReturn<FieldValues>['subscribe']
-  /** The text; where it is empty, the form decides. */
-  content: string
-  design: DesignOptions
-  /** Whether nothing has been typed into the form. */
-  isBlank: () => boolean
-  readRequest: (content: string, design: DesignOptions) => PreviewRequest
-}
+/** Debounces the preview while a person types. */
+const debounceMs = 50
 
-interface ShownPages extends Omit<DocumentPreview, 'pages'> {
-  images: PageImage[]
+/** The last answer of the server: to which request, and to which attempt at it. */
+interface Answer {
+  request: PreviewRequest | null
+  attempt: number
+  preview: DocumentPreview | null
+  failure: string | null
 }
 
 /**
- * The pages of a document, rendered by the server after each change. One request is under way at most, and the latest
- * change waits for it. Until that is rendered, the previous pages stay.
+ * The pages of a document, rendered by the server after each change. A change cancels the request under way. Until it is
+ * answered, the previous pages stay.
  */
-export function usePreview({ subscribe, content, design, readRequest }: PreviewSource) {
-  const [shown, setShown] = useState<ShownPages | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const running = useRef<AbortController>(null)
-  /** Renders the latest change once the running request has ended. */
-  const waiting = useRef<() => void>(null)
-  const debounceMs = useRef(leastDebounceMs)
-  const renderedBody = useRef('')
-  const images = useRef<PageImage[]>([])
-
-  async function render(body: string) {
-    const controller = new AbortController()
-    running.current = controller
-    setPending(true)
-    const started = performance.now()
-    try {
-      const { pages, ...preview } = await fetchPreview(body, controller.signal)
-      if (controller.signal.aborted) return
-      const next = toImages(pages, images.current)
-      releaseImages(images.current, next)
-      images.current = next
-      renderedBody.current = body
-      setShown({ ...preview, images: next })
-      setFailure(null)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setFailure(getErrorMessage(error, 'The preview could not be rendered.'))
-    }
-    debounceMs.current = Math.min(Math.max(performance.now() - started, leastDebounceMs), mostDebounceMs)
-    running.current = null
-    setPending(false)
-    const renderWaiting = waiting.current
-    waiting.current = null
-    renderWaiting?.()
-  }
-
-  function renderNow(content: string, design: DesignOptions) {
-    if (running.current) {
-      waiting.current = () => renderNow(content, design)
-      return
-    }
-    const body = JSON.stringify(readRequest(content, design))
-    if (body !== renderedBody.current) return void render(body)
-    // The change was taken back.
-    setFailure(null)
-  }
-  const renderLatest = useEffectEvent(renderNow)
+export function usePreview(request: PreviewRequest) {
+  const [answer, setAnswer] = useState<Answer>({ request: null, attempt: 0, preview: null, failure: null })
+  const [attempt, setAttempt] = useState(0)
+  const isFirst = answer.request === null
 
   useEffect(() => {
-    const renderThis = () => renderLatest(content, design)
-    let timer = setTimeout(renderThis, renderedBody.current === '' ? 0 : debounceMs.current)
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(renderThis, debounceMs.current)
-      },
-    })
+    const controller = new AbortController()
+    async function render() {
+      try {
+        const preview = await fetchPreview(request, controller.signal)
+        if (!controller.signal.aborted) setAnswer({ request, attempt, preview, failure: null })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        const failure = getErrorMessage(error, 'The preview could not be rendered.')
+        setAnswer(({ preview }) => ({ request, attempt, preview, failure }))
+      }
+    }
+    const timer = setTimeout(() => void render(), isFirst ? 0 : debounceMs)
     return () => {
       clearTimeout(timer)
-      unsubscribe()
+      controller.abort()
     }
-  }, [subscribe, content, design])
+    // oxlint-disable-next-line react/exhaustive-deps -- The first answer changes only the next delay.
+  }, [request, attempt])
 
-  useEffect(
-    () => () => {
-      running.current?.abort()
-      running.current = null
-      waiting.current = null
-      releaseImages(images.current)
-    },
-    [],
-  )
+  return {
+    preview: answer.preview,
+    failure: answer.failure,
+    pending: answer.request !== request || answer.attempt !== attempt,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
 
-  return { shown, failure, pending, retry: () => renderNow(content, design) }
+export async function fetchPreview(request: PreviewRequest, signal?: AbortSignal): Promise<DocumentPreview> {
+  const response = await fetch(previewPath, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachableError()
+  })
+  if (!response.ok) throw await errorOfResponse(response)
+  return (await response.json()) as DocumentPreview
 }

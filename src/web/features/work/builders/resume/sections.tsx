@@ -1,19 +1,17 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type FixedSection, type SectionKind, maxSections, sectionKinds } from '@foothold/resume-engine/forms'
 import { listSections } from '@foothold/resume-engine/section-order'
 import { UndoRemoval } from '#web/ui/data/entry-list.tsx'
 import { moveItem } from '#web/ui/data/move-buttons.tsx'
 import { type ItemPlace, SortableList } from '#web/ui/data/sortable-list.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { type ResumeValues, type SectionValues } from '@foothold/resume-engine/resume-values'
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx'
+import { AddedSection } from './added-section.tsx'
 import { blankSection } from './resume-values.ts'
 import { getSectionTitle, kindTexts } from './section-kinds.ts'
-
-const AddedSection = lazyWithPreload(async () => (await import('./added-section.tsx')).AddedSection)
 
 interface SectionsProps {
   renderFixed: (id: FixedSection, place: ItemPlace) => ReactNode
@@ -75,21 +73,20 @@ export function Sections({ renderFixed }: SectionsProps) {
               listedSection.section === null ? (
                 renderFixed(listedSection.id, place)
               ) : (
-                <Suspense key={listedSection.section.key} fallback={null}>
-                  <AddedSection
-                    index={listedSection.index}
-                    kind={listedSection.section.kind}
-                    place={place}
-                    onRemove={() => removeAt(listedSection.index)}
-                  />
-                </Suspense>
+                <AddedSection
+                  key={listedSection.section.key}
+                  index={listedSection.index}
+                  kind={listedSection.section.kind}
+                  place={place}
+                  onRemove={() => removeAt(listedSection.index)}
+                />
               )
             return index === removedAt ? [undo, part] : [part]
           })}
           {removedAt === listed.length && undo}
         </SortableList>
       </div>
-      <AddSection kinds={fields.map(({ kind }) => kind)} onAdd={add} preloadProps={AddedSection.preloadProps} />
+      <AddSection kinds={fields.map(({ kind }) => kind)} onAdd={add} />
     </>
   )
 }
@@ -98,17 +95,15 @@ interface AddSectionProps {
   /** The kinds of the sections that were added. */
   kinds: readonly SectionKind[]
   onAdd: (kind: SectionKind) => void
-  /** Preloads the fields of a section. */
-  preloadProps: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** A menu with the sections that can be added: each kind once, a custom section several times. */
-function AddSection({ kinds, onAdd, preloadProps }: AddSectionProps) {
+function AddSection({ kinds, onAdd }: AddSectionProps) {
   return (
     <div className="relative justify-self-start">
       <Menu
         trigger={
-          <Button variant="secondary" disabled={kinds.length >= maxSections} {...preloadProps}>
+          <Button variant="secondary" disabled={kinds.length >= maxSections}>
             <Plus aria-hidden="true" />
             Add Section
           </Button>

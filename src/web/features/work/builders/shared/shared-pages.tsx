@@ -3,25 +3,12 @@ import type { SharedDocument } from '#contract/document-shares.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { DocumentPreview } from '../preview/document-preview.tsx'
 import { DocumentText } from '../preview/document-text.tsx'
-import type { PreviewSource } from '../preview/use-preview.ts'
-
-const noChanges = () => () => undefined
 
 /** The pages of a finished document, which nobody edits here. */
 export function SharedPages({ kind, content, design }: Omit<SharedDocument, 'title'>) {
-  const source = useMemo(
-    (): PreviewSource => ({
-      kind,
-      subscribe: noChanges,
-      content,
-      design,
-      isBlank: () => false,
-      readRequest: (content, design) => ({ kind, content, design }),
-    }),
-    [kind, content, design],
-  )
+  const request = useMemo(() => ({ kind, content, design }), [kind, content, design])
   return (
-    <DocumentPreview source={source} hint="We're preparing the pages.">
+    <DocumentPreview request={request} hint="We're preparing the pages.">
       {(pages, hasPages) => (
         <article aria-label="Document" data-print>
           {pages}

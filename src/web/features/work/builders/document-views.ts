@@ -1,0 +1,6 @@
+export { AnalysisView } from './analysis/analysis-view.tsx'
+export { ParserView } from './analysis/parser-view.tsx'
+export { ScoreCard } from './analysis/score-card.tsx'
+export { DesignCard, DesignPanel } from './design/design-card.tsx'
+export { DownloadsCard } from './documents/downloads-card.tsx'
+export { ResultView } from './result-view.tsx'
