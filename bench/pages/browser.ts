@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { choose } from '../smoke.ts'
-import { browserFlags, systemBrowser } from '../../scripts/browser.js'
+import { browserFlags, testBrowser } from '../../scripts/browser.js'
 
 /** The start of a browser takes both cores of a small machine for a second or two. */
 const settlesInMs = choose(4_000, 0)
@@ -18,7 +18,7 @@ export async function withFreshBrowser<Result>(
   use: (port: number) => Promise<Result>,
 ): Promise<Result> {
   const profile = await mkdtemp(path.join(tmpdir(), 'foothold-pages-'))
-  const child = spawn(systemBrowser() ?? chromium.executablePath(), [...flags, `--user-data-dir=${profile}`], {
+  const child = spawn(testBrowser() ?? chromium.executablePath(), [...flags, `--user-data-dir=${profile}`], {
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
