@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { maxRequests, scriptBudgets } from '#test/load-budgets.ts'
+import { maxRequests, maxScriptFiles, scriptBudgets } from '#test/load-budgets.ts'
 import { screens } from '#web/screens.ts'
 import { livePath } from '#contract/live.ts'
 import { runSql } from './database.ts'
@@ -29,6 +30,11 @@ const measureLoad = (page: Page) =>
         })
       }),
   )
+
+test('the build has few script files', () => {
+  const scripts = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeLessThanOrEqual(maxScriptFiles)
+})
 
 const { landing, features, pricing, terms, privacy } = screens
 
