@@ -11,8 +11,6 @@ import { compressFolder } from './compress.ts'
 const webFolder = path.resolve('dist/web')
 const siteFolder = path.resolve('dist/site')
 const prerenderFolder = path.resolve('.cache/prerender')
-/** What Tailwind reads for the style of the static pages: `src/web/site/marketing.css`. */
-const staticHtml = path.join(prerenderFolder, 'static-pages.html')
 
 const shared = { configFile: false, root: 'src/web', publicDir: false, logLevel: 'warn' } satisfies InlineConfig
 
@@ -29,8 +27,9 @@ export function publicPages(): Plugin {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
+        const startApp = await buildMarketing()
         await buildPageData()
-        await writePages(await loadPrerender(), await buildThemeScript(), bundle)
+        await writePages(await loadPrerender(), { theme: await buildThemeScript(), startApp }, bundle)
         // A watching build is local: fast is better than small.
         if (!watching) await compressFolder(webFolder)
       },
@@ -39,19 +38,17 @@ export function publicPages(): Plugin {
 }
 
 /**
- * Builds what prerendered pages need separately, so that they share no chunk with the app: the script and the style of the
- * static pages, the script of the forms, and the app's stylesheet. Linked in the app's template, that would be loaded again
- * with the first lazy chunk. Returns the names of the latter two.
+ * Builds the script and the style of the static pages, and the script of prerendered forms, separately, so that they share no
+ * chunk with the app. Returns the name of the latter.
  */
 async function buildMarketing() {
-  const rolldownOptions = { input: ['src/web/marketing.html', 'src/web/site/start-app.ts', 'src/web/styles.css'] }
+  const rolldownOptions = { input: ['src/web/marketing.html', 'src/web/site/start-app.ts'] }
   const output = { outDir: webFolder, emptyOutDir: false, modulePreload: false } as const
   const built = await build({ ...shared, plugins: [tailwindcss()], build: { ...output, rolldownOptions } })
   const files = (built as Rolldown.RolldownOutput).output
-  const style = files.find((file) => file.type === 'asset' && file.names.includes('styles.css'))
   const startApp = files.find((file) => file.type === 'chunk' && file.name === 'start-app')
-  if (!style || !startApp) throw new Error('The app has no stylesheet or no script that starts it')
-  return { style: style.fileName, startApp: startApp.fileName }
+  if (!startApp) throw new Error('There is no script that starts the app')
+  return startApp.fileName
 }
 
 /** Builds the script that every page contains inline. */
@@ -80,21 +77,20 @@ async function buildPageData() {
   await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
 }
 
-async function writePages(site: typeof Prerender, themeScript: string, bundle: Rolldown.OutputBundle) {
-  const rendered = await Promise.all(
-    site.pages.map(async (page) => ({ page, body: await site.renderPage(page.address ?? '/404') })),
-  )
-  const staticBodies = rendered.flatMap(({ page, body }) => (page.hydrates ? [] : [unescapeHtml(body)]))
-  writeFileSync(staticHtml, staticBodies.join('\n'))
-  const { style, startApp } = await buildMarketing()
-  const [app, marketing] = takeTemplates(themeScript, style)
+async function writePages(
+  site: typeof Prerender,
+  scripts: { theme: string; startApp: string },
+  bundle: Rolldown.OutputBundle,
+) {
+  const [app, marketing] = takeTemplates(scripts.theme)
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
 
   write('shell.html', fill(app, site.shellHead, await site.renderShell()))
   const files: [address: string | null, file: string][] = []
-  for (const { page, body } of rendered) {
+  for (const page of site.pages) {
     const address = page.address ?? '/404'
     const file = toFileName(address === '/' ? '/home' : address).slice(1)
+    const body = await site.renderPage(address)
     const head = site.headTags(page)
     write(file, page.hydrates ? hydratedPage(page.hydrates) : fill(marketing, head, body))
     files.push([page.address, file])
@@ -104,12 +100,12 @@ async function writePages(site: typeof Prerender, themeScript: string, bundle: R
       const marked = fill(app, head, body)
         .replace('<div id="root">', '<div id="root" data-prerendered>')
         .replace(/<script type="module".*?<\/script>/, (script) => {
-          return `<template id="app">${preloads}${script}</template><script type="module" src="/${startApp}"></script>`
+          return `<template id="app">${preloads}${script}</template><script type="module" src="/${scripts.startApp}"></script>`
         })
       return page.worksWithoutScript ? marked.replace(/<noscript>.*?<\/noscript>/s, '') : marked
     }
   }
-  const inlineScript = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`
+  const inlineScript = `sha256-${createHash('sha256').update(scripts.theme).digest('base64')}`
   const frame = listChunks('layouts/app-frame.tsx', bundle)
   const preloads = site.pageModules.map((page) => {
     return [page, toPreloads([...new Set([...frame, ...listChunks(`pages/${page}.tsx`, bundle)])])]
@@ -124,13 +120,16 @@ const takeTemplate = (name: string, themeScript: string) =>
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
 
-/** The templates of the app and of the static pages, with their stylesheets inline. */
-function takeTemplates(themeScript: string, appStyle: string) {
+/**
+ * Inlines the stylesheet, which only the template of the static pages links: linked in the app's template, it would be
+ * loaded again with the first lazy chunk.
+ */
+function takeTemplates(themeScript: string) {
   const [app, marketing] = [takeTemplate('index.html', themeScript), takeTemplate('marketing.html', themeScript)]
   const [link, file] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(marketing) ?? []
   if (!link || !file) throw new Error('The static pages have no stylesheet')
-  const inline = (name: string) => () => `<style>${takeFile(name)}</style>`
-  return [app.replace('<!--style-->', inline(appStyle)), marketing.replace(link, inline(file))] as const
+  const style = `<style>${takeFile(file)}</style>`
+  return [app.replace('<!--style-->', () => style), marketing.replace(link, () => style)] as const
 }
 
 /** Reads and removes a file of the build that is not served itself. */
@@ -160,10 +159,6 @@ function listChunks(module: string, bundle: Rolldown.OutputBundle) {
   if (needed.size === 0) throw new Error(`The app has no module ${module}`)
   return [...needed].map(({ fileName }) => fileName)
 }
-
-/** Takes back what React escapes, such as the `&` of a class. */
-const unescapeHtml = (html: string) =>
-  html.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** Loads chunks in parallel with those of the entry. */
 const toPreloads = (files: string[]) =>
