@@ -94,6 +94,37 @@ test('50 rows of one line have at most 1,200 elements, and adding rows does not 
   expect(styled).toBeLessThan(all / 5)
 })
 
+/** Counts the elements of the first render with rows, which is what the first paint shows. */
+const countFirstElements = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('tbody tr')) return
+      observer.disconnect()
+      document.documentElement.dataset.firstElements = String(document.querySelectorAll('body *').length)
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+test('the first paint of 50 rows has at most 700 elements, and keys and the search of the browser reach all rows', async ({
+  page,
+}) => {
+  await countFirstElements(page)
+  await openDashboardWith(page, 50)
+  await expect(rows(page)).toHaveCount(51)
+  const counted = Number(await page.locator('html').getAttribute('data-first-elements'))
+  expect(counted).toBeGreaterThan(300)
+  expect(counted).toBeLessThanOrEqual(700)
+
+  const [before, next] = [rows(page).nth(16), rows(page).nth(17)]
+  await before.getByRole('combobox').focus()
+  await page.keyboard.press('Tab')
+  await expect(next.getByRole('checkbox')).toBeFocused()
+  const last = await rows(page).nth(50).getByRole('rowheader').innerText()
+  expect(
+    await page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), last),
+  ).toBe(true)
+  await expect(rows(page).nth(50)).toBeInViewport()
+})
+
 test('on a phone a list of seven applications is at most 1,600 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openDashboardWith(page, 7)

@@ -29,3 +29,16 @@ function leadsBackTo(address: string) {
 }
 
 const absolute = (address: string) => new URL(address, window.location.href).href
+
+/** The query with a parameter, or without it for the default. */
+export function withParam(
+  query: URLSearchParams,
+  name: string,
+  value: string | null,
+  defaultValue: string | null = null,
+) {
+  const next = new URLSearchParams(query)
+  if (value === null || value === defaultValue) next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { cn } from '../class-names.ts'
 
 export type Column<Row> = {
@@ -44,9 +44,12 @@ export type TableProps<Row> = {
   cardClass?: string
 }
 
-/** Each card is laid out by itself, and cuts off what is wider than it. */
+/** Rows of the first paint: more than most windows show. The others follow in the background. */
+const firstRows = 16
+
+/** Each card is laid out by itself once it is near the window, and cuts off what is wider than it. */
 const baseRowClass =
-  'border-line @max-4xl:grid @max-4xl:[contain:content] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
+  'border-line @max-4xl:grid @max-4xl:[contain-intrinsic-block-size:auto_5.5rem] @max-4xl:[content-visibility:auto] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
 const labelledCardClass = '@max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:p-4'
 
 /**
@@ -70,8 +73,14 @@ export function Table<Row>({
     [columns, dense, isLabelled],
   )
   const rowClass = cn(baseRowClass, cardClass ?? labelledCardClass)
+  const shown = rows.slice(0, useDeferredValue(Number.POSITIVE_INFINITY, firstRows))
   return (
-    <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
+    <div
+      aria-busy={outdated || undefined}
+      className={cn('@container transition-opacity', outdated && 'opacity-60')}
+      // The room of the rows that follow, so that Back returns to the same place.
+      style={shown.length < rows.length ? { minHeight: `${rows.length * 2.75}rem` } : undefined}
+    >
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-4xl:block">
           <caption className="sr-only">{caption}</caption>
@@ -98,7 +107,7 @@ export function Table<Row>({
             role="rowgroup"
             className={cn('@max-4xl:grid @2xl:@max-4xl:grid-cols-2', isLabelled ? '@max-4xl:gap-3' : '@max-4xl:gap-2')}
           >
-            {rows.map((row) => (
+            {shown.map((row) => (
               <TableRow key={rowKey(row)} columns={styled} row={row} className={rowClass} />
             ))}
           </tbody>

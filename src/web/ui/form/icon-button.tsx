@@ -15,6 +15,7 @@ const icons = {
   'eye-off': 'icon-before icon-eye-off',
   copy: 'icon-before icon-copy',
   check: 'icon-before icon-check',
+  grip: 'icon-before icon-grip',
 }
 
 /** Shows its icon and is named by `label`. */

@@ -1,6 +1,5 @@
 import { PointerSensor, useDraggable } from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
@@ -40,7 +39,7 @@ interface BoardCardProps {
   state?: 'held' | 'saving' | undefined
 }
 
-export const BoardCard = memo(function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
+export function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: application.id,
     data: { application },
@@ -65,21 +64,20 @@ export const BoardCard = memo(function BoardCard({ application, onOpen, handling
             data-handle
             ref={(handle) => handling.handleRef(application.id, handle)}
             size="sm"
+            icon="grip"
             label={`Move ${formatJob(application)}`}
             aria-pressed={state === 'held'}
             aria-describedby={handling.instructionsId}
             className="-me-1.5 -mt-1.5 cursor-grab touch-none text-muted"
             onKeyDown={(event) => handling.onKeyDown(event, application)}
             onClick={() => handling.onActivate(application)}
-          >
-            <GripVertical aria-hidden="true" />
-          </IconButton>
+          />
         )}
       </div>
       <CardFacts application={application} />
     </li>
   )
-})
+}
 
 export function CardFacts({ application }: { application: ListedApplication }) {
   const { company, client } = application

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { ChevronsRightLeft } from 'lucide-react'
-import { memo, type Ref, useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -39,12 +39,12 @@ interface BoardColumnProps {
   /** A folded column shows its name and the number of its applications. */
   isFolded: boolean
   /** Folds and unfolds it. Null where it is always open. */
-  onToggle: ((status: ApplicationStatus) => void) | null
-  onDrop: (application: ListedApplication, to: ApplicationStatus) => void
+  onToggle: (() => void) | null
+  onDrop: (application: ListedApplication) => void
 }
 
 /** The cards of one status, the last changed first. */
-export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
   const { status, scope, search, choices, onCount } = props
   const { onOpen, handling, heldCard, isChosen, onDrop, isFolded, onToggle } = props
   const query = useApplications(scope, {
@@ -75,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         status={status}
         count={query.data && total}
         isTarget={isTarget}
-        onOpen={() => onToggle?.(status)}
+        onOpen={onToggle}
       />
     )
   return (
@@ -99,7 +99,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           <VisuallyHidden>{total === 1 ? 'application' : 'applications'}</VisuallyHidden>
         </Badge>
         {onToggle && (
-          <IconButton size="sm" label={`Fold ${label}`} aria-expanded onClick={() => onToggle(status)}>
+          <IconButton size="sm" label={`Fold ${label}`} aria-expanded onClick={onToggle}>
             <ChevronsRightLeft aria-hidden="true" />
           </IconButton>
         )}
@@ -110,7 +110,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             variant="secondary"
             size="sm"
             aria-label={`Move here: ${formatJob(heldCard)} to ${label}`}
-            onClick={() => onDrop(heldCard, status)}
+            onClick={() => onDrop(heldCard)}
           >
             Move Here
           </Button>
@@ -146,14 +146,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       </div>
     </section>
   )
-})
+}
 
 interface FoldedColumnProps {
   ref: Ref<HTMLElement>
   status: ApplicationStatus
   count: number | undefined
   isTarget: boolean
-  onOpen: () => void
+  onOpen: (() => void) | null
 }
 
 /** The name and the count of a column. It opens on a click, and takes a card that is dropped on it. */
@@ -170,7 +170,7 @@ function FoldedColumn({ ref, status, count, isTarget, onOpen }: FoldedColumnProp
       <button
         type="button"
         aria-expanded={false}
-        onClick={onOpen}
+        onClick={onOpen ?? undefined}
         className="flex grow cursor-pointer flex-col items-center gap-3 rounded-2xl py-3 hover:bg-hover"
       >
         <VisuallyHidden>

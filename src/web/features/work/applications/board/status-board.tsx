@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { applicationStatuses, type ApplicationStatus, isLost } from '#contract/application-status.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -25,8 +25,11 @@ interface StatusBoardProps {
 /** Most applications end in these: folded, they leave the room to those that are open. */
 const foldable: ReadonlySet<ApplicationStatus> = new Set(applicationStatuses.filter(isLost))
 
-/** The applications in a column per status. A card is moved by dragging, by keys, or by picking it up and choosing a column. */
-export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProps) {
+/**
+ * The applications in a column per status. A card is moved by dragging, by keys, or by picking it up and choosing a column.
+ * Memoised: typing into the search does not render it again.
+ */
+export const StatusBoard = memo(function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProps) {
   const [announcement, setAnnouncement] = useState('')
   const { choices, choose } = useStatusChoices((application: ListedApplication) =>
     setAnnouncement(boardTexts.stays(application, application.status)),
@@ -79,27 +82,19 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
     setAnnouncement(boardTexts.pickedUp(application))
   }
 
-  const actions = useLatest({ onKeyDown, onActivate, dropCard })
-  // Stable, so that columns and cards are rendered only when something of theirs changes.
-  const [handling] = useState<CardHandling>(() => ({
-    instructionsId,
-    onKeyDown: (event, application) => actions.current.onKeyDown(event, application),
-    onActivate: (application) => actions.current.onActivate(application),
-    handleRef: (id, handle) => {
-      if (!handle || focusNext.current !== id) return
-      focusNext.current = null
-      handle.focus()
-    },
-  }))
-  const onDrop = useCallback(
-    (application: ListedApplication, to: ApplicationStatus) => actions.current.dropCard(application, to, true),
-    [actions],
-  )
-  const toggleFold = useCallback((status: ApplicationStatus) => {
+  function focusMoved(id: string, handle: HTMLButtonElement | null) {
+    if (!handle || focusNext.current !== id) return
+    focusNext.current = null
+    handle.focus()
+  }
+
+  function toggleFold(status: ApplicationStatus) {
     flushSync(() => setFolded((before) => toggle(before, status)))
     document.querySelector<HTMLElement>(`#column-${status} [aria-expanded]`)?.focus({ preventScroll: true })
     scrollToColumn(status)
-  }, [])
+  }
+
+  const handling: CardHandling = { instructionsId, onKeyDown, onActivate, handleRef: focusMoved }
   return (
     <DndContext
       sensors={sensors}
@@ -138,8 +133,8 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
             isChosen={held?.over === status}
             // A card that is picked up can be put down in every column.
             isFolded={folded.has(status) && held === null}
-            onToggle={foldable.has(status) ? toggleFold : null}
-            onDrop={onDrop}
+            onToggle={foldable.has(status) ? () => toggleFold(status) : null}
+            onDrop={(application) => dropCard(application, status, true)}
           />
         ))}
       </div>
@@ -152,7 +147,7 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
       </div>
     </DndContext>
   )
-}
+})
 
 const scrollToColumn = (status: ApplicationStatus) =>
   document.getElementById(`column-${status}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
@@ -173,13 +168,4 @@ function DraggedCard({ application }: { application: ListedApplication }) {
       <CardFacts application={application} />
     </div>
   )
-}
-
-/** The value of the last render, for handlers that stay the same. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { backOrReplace } from '#web/lib/navigation/navigation.ts'
+import { backOrReplace, withParam } from '#web/lib/navigation/navigation.ts'
 
 const param = 'application'
 
@@ -8,18 +8,9 @@ const param = 'application'
 export function useOpenedApplication() {
   const [query, setQuery] = useSearchParams()
   const [path, navigate] = useLocation()
-  const open = useCallback(
-    (id: string) =>
-      setQuery((before) => {
-        const next = new URLSearchParams(before)
-        next.set(param, id)
-        return next
-      }),
-    [setQuery],
-  )
+  const open = useCallback((id: string) => setQuery((before) => withParam(before, param, id)), [setQuery])
   const close = useCallback(() => {
-    const params = new URLSearchParams(query)
-    params.delete(param)
+    const params = withParam(query, param, null)
     backOrReplace(params.size > 0 ? `${path}?${params}` : path, navigate)
   }, [query, path, navigate])
   return { openedId: query.get(param), open, close }

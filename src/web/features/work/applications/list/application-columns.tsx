@@ -160,13 +160,9 @@ const parts = {
   notes: ({ notes }: ListedApplication) => notes !== null,
   signIn: hasCredentials,
 }
-type Part = keyof typeof parts
 
-/** The parts that at least one of the rows has, as a text, so that equal ones are equal. */
-export const listParts = (applications: readonly ListedApplication[]) =>
-  Object.entries(parts)
-    .flatMap(([part, isIn]) => (applications.some(isIn) ? [part] : []))
-    .join(' ')
+const toPartCheck = (applications: readonly ListedApplication[]) => (part: keyof typeof parts) =>
+  applications.some(parts[part])
 
 /** The card of a row on a phone: title and status, company and date, next step. The details show the rest. */
 export const cardClass =
@@ -181,8 +177,7 @@ const lineStart = '@max-4xl:col-start-2 @max-4xl:text-muted'
 const lineEnd = '@max-4xl:text-end @max-[18rem]:col-start-2 @max-[18rem]:text-start'
 
 interface ColumnOptions {
-  /** Of `listParts`. */
-  parts: string
+  applications: readonly ListedApplication[]
   editable: boolean
   role: Role
   /** Opens the details. */
@@ -190,8 +185,8 @@ interface ColumnOptions {
 }
 
 /** The columns of the dashboard, without those that are empty in all rows. */
-export function getColumns({ parts, editable, role, onOpen }: ColumnOptions) {
-  const has = (part: Part) => parts.split(' ').includes(part)
+export function getColumns({ applications, editable, role, onOpen }: ColumnOptions) {
+  const has = toPartCheck(applications)
   return [
     selection,
     place(position(onOpen), wholeLine),
@@ -211,7 +206,7 @@ export const recentCardClass =
 
 /** The columns of the newest applications of all clients, with the sign-in of each job site. */
 export function getRecentColumns(applications: readonly ListedApplication[]) {
-  const has = (part: Part) => applications.some(parts[part])
+  const has = toPartCheck(applications)
   return [
     place(linkedPosition, '@max-4xl:col-span-2'),
     place(company, '@max-4xl:truncate @max-4xl:text-muted'),

@@ -1,9 +1,9 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { cardClass, getColumns, listParts } from './application-columns.tsx'
+import { cardClass, getColumns } from './application-columns.tsx'
 import type { ApplicationScope, ListedApplication } from '../applications.queries.ts'
 import type { SortOrder } from '../list-filters.ts'
 import { SelectionContext } from './selection.tsx'
@@ -26,8 +26,7 @@ interface ApplicationsTableProps {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Memoised: typing into the search does not render it again. */
-export const ApplicationsTable = memo(function ApplicationsTable({
+export function ApplicationsTable({
   scope,
   applications,
   editable,
@@ -39,9 +38,10 @@ export const ApplicationsTable = memo(function ApplicationsTable({
   loadingMore,
 }: ApplicationsTableProps) {
   const { role } = useSignedInUser()
-  // Stable while the rows change, so that a change of one row renders that row alone.
-  const parts = listParts(applications)
-  const columns = useMemo(() => getColumns({ parts, editable, role, onOpen }), [parts, editable, role, onOpen])
+  const columns = useMemo(
+    () => getColumns({ applications, editable, role, onOpen }),
+    [applications, editable, role, onOpen],
+  )
   const [ids, select] = useState(noIds)
   const selection = useMemo(() => ({ ids, select, shown: applications }), [ids, applications])
   // Rows that a filter hides are left out of what is done with the selection.
@@ -73,4 +73,4 @@ export const ApplicationsTable = memo(function ApplicationsTable({
       </Row>
     </Stack>
   )
-})
+}

@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { withParam } from '#web/lib/navigation/navigation.ts'
 import { filterParams, type ListFilters, noFilters, parseSortOrder, readListFilters } from '../list-filters.ts'
-
-/** The query with the parameter, or without it for a default. */
-function withParam(query: URLSearchParams, name: string, value: string, defaultValue: string) {
-  const next = new URLSearchParams(query)
-  if (value === defaultValue) next.delete(name)
-  else next.set(name, value)
-  return next
-}
 
 /**
  * The filters of the list. They are in the address, so that they can be linked to and survive a reload. The text of the

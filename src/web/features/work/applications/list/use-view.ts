@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { withParam } from '#web/lib/navigation/navigation.ts'
 
 const views = ['table', 'board', 'progress'] as const
 export type View = (typeof views)[number]
@@ -33,11 +34,7 @@ export function useView() {
   function choose(next: View) {
     if (next === view) return
     storePreference(next)
-    setQuery((before) => {
-      const params = new URLSearchParams(before)
-      params.set(param, next)
-      return params
-    })
+    setQuery((before) => withParam(before, param, next))
   }
   return [view, choose] as const
 }
