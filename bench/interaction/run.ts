@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { insertManyApplications } from '#test/many-applications.ts'
-import { browserFlags, systemBrowser } from '../../scripts/browser.js'
+import { browserFlags, testBrowser } from '../../scripts/browser.js'
 import { args, choose, hasBuild, hasProgram } from '../smoke.ts'
 import { type Product, startProduct } from '../attack/product.ts'
 import { type Interaction, interactions } from './interactions.ts'
@@ -66,7 +66,7 @@ async function run() {
     }),
   )
   const browser = await chromium.launch({
-    executablePath: systemBrowser() ?? chromium.executablePath(),
+    executablePath: testBrowser() ?? chromium.executablePath(),
     args: browserFlags,
   })
   const table: Record<string, Record<string, number | string>> = {}
@@ -90,4 +90,4 @@ async function run() {
   }
 }
 
-if (hasBuild() && hasProgram('chromium')) await run()
+if (hasBuild() && (testBrowser() !== null || hasProgram('chromium'))) await run()
