@@ -104,25 +104,44 @@ const countFirstElements = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-test('the first paint of 50 rows has at most 700 elements, and keys and the search of the browser reach all rows', async ({
-  page,
-}) => {
-  await countFirstElements(page)
+/** As a search in the page does: the match is selected and scrolled to. */
+const findInPage = (page: Page, text: string) =>
+  page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), text)
+
+for (const [device, width] of [
+  ['a desktop', 1280],
+  ['a phone', 360],
+] as const)
+  test(`on ${device} the first paint of 50 rows has at most 700 elements, and all rows can be tabbed to and found`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await countFirstElements(page)
+    await openDashboardWith(page, 50)
+    await expect(rows(page)).toHaveCount(51)
+    const counted = Number(await page.locator('html').getAttribute('data-first-elements'))
+    expect(counted).toBeGreaterThan(300)
+    expect(counted).toBeLessThanOrEqual(700)
+
+    await rows(page).nth(16).getByRole('combobox').focus()
+    await page.keyboard.press('Tab')
+    await expect(rows(page).nth(17).getByRole('checkbox')).toBeFocused()
+    const last = (await rows(page).nth(50).getByRole('rowheader').textContent()) ?? ''
+    expect(await findInPage(page, last)).toBe(true)
+    await expect(rows(page).nth(50)).toBeInViewport()
+  })
+
+test('on a phone Back returns to the place in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
   await openDashboardWith(page, 50)
   await expect(rows(page)).toHaveCount(51)
-  const counted = Number(await page.locator('html').getAttribute('data-first-elements'))
-  expect(counted).toBeGreaterThan(300)
-  expect(counted).toBeLessThanOrEqual(700)
-
-  const [before, next] = [rows(page).nth(16), rows(page).nth(17)]
-  await before.getByRole('combobox').focus()
-  await page.keyboard.press('Tab')
-  await expect(next.getByRole('checkbox')).toBeFocused()
-  const last = await rows(page).nth(50).getByRole('rowheader').innerText()
-  expect(
-    await page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), last),
-  ).toBe(true)
-  await expect(rows(page).nth(50)).toBeInViewport()
+  await rows(page).nth(45).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Foothold' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(51)
+  await expect(rows(page).nth(45)).toBeInViewport()
 })
 
 test('on a phone a list of seven applications is at most 1,600 pixels high', async ({ page }) => {

@@ -49,7 +49,7 @@ const firstRows = 16
 
 /** Each card is laid out by itself once it is near the window, and cuts off what is wider than it. */
 const baseRowClass =
-  'border-line @max-4xl:grid @max-4xl:[contain-intrinsic-block-size:auto_5.5rem] @max-4xl:[content-visibility:auto] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
+  'border-line @max-4xl:grid @max-4xl:[contain-intrinsic-block-size:auto_8.5rem] @max-4xl:[content-visibility:auto] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
 const labelledCardClass = '@max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:p-4'
 
 /**
@@ -74,13 +74,9 @@ export function Table<Row>({
   )
   const rowClass = cn(baseRowClass, cardClass ?? labelledCardClass)
   const shown = rows.slice(0, useDeferredValue(Number.POSITIVE_INFINITY, firstRows))
+  const missing = rows.length - shown.length
   return (
-    <div
-      aria-busy={outdated || undefined}
-      className={cn('@container transition-opacity', outdated && 'opacity-60')}
-      // The room of the rows that follow, so that Back returns to the same place.
-      style={shown.length < rows.length ? { minHeight: `${rows.length * 2.75}rem` } : undefined}
-    >
+    <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-4xl:block">
           <caption className="sr-only">{caption}</caption>
@@ -113,6 +109,10 @@ export function Table<Row>({
           </tbody>
         </table>
       </div>
+      {/* The room of the rows that follow, so that Back returns to the same place. */}
+      {missing > 0 && (
+        <div className="[--row:2.75rem] @max-4xl:[--row:9rem]" style={{ height: `calc(${missing} * var(--row))` }} />
+      )}
     </div>
   )
 }

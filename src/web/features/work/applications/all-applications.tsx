@@ -11,7 +11,7 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './list/applications-table.tsx'
 import { useApplicationCounts, useApplications, type ApplicationScope } from './applications.queries.ts'
 import { ListToolbar } from './list/list-toolbar.tsx'
-import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
+import { isUnfiltered, noFilters, pageSize, parseSortOrder, toListQuery } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './list/loaded-applications.tsx'
 import { useListFilters } from './list/use-list-filters.ts'
 import { useOpenedApplication } from './details/use-opened-application.ts'
@@ -35,7 +35,7 @@ interface AllApplicationsProps {
 /** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
 export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useView()
-  const { filters, settledSearch: search, setFilters, setSort } = useListFilters()
+  const { filters, settledSearch: search, setFilters } = useListFilters()
   const applied = { ...filters, search }
   const query = useApplications(scope, toListQuery(applied, pageSize))
   const counts = useApplicationCounts(scope, search.trim())
@@ -85,7 +85,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
             <ApplicationsTable
               scope={scope}
               sort={filters.sort}
-              onSort={setSort}
+              onSort={(key) => setFilters({ ...filters, sort: parseSortOrder(key) })}
               applications={applications}
               editable={editable}
               onOpen={open}

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { withParam } from '#web/lib/navigation/navigation.ts'
-import { filterParams, type ListFilters, noFilters, parseSortOrder, readListFilters } from '../list-filters.ts'
+import { filterParams, type ListFilters, noFilters, readListFilters } from '../list-filters.ts'
 
 /**
  * The filters of the list. They are in the address, so that they can be linked to and survive a reload. The text of the
@@ -28,26 +28,16 @@ export function useListFilters() {
     setSearch(linkedSearch)
   }, [linkedSearch])
 
-  const setFilters = useCallback(
-    (next: ListFilters) => {
-      setSearch(next.search)
-      if (next.status === status && next.sort === sort) return
-      setQuery(
-        (before) => {
-          const withStatus = withParam(before, filterParams.status, next.status, noFilters.status)
-          return withParam(withStatus, filterParams.sort, next.sort, noFilters.sort)
-        },
-        { replace: true },
-      )
-    },
-    [status, sort, setQuery],
-  )
-  const setSort = useCallback(
-    (key: string) =>
-      setQuery((before) => withParam(before, filterParams.sort, parseSortOrder(key), noFilters.sort), {
-        replace: true,
-      }),
-    [setQuery],
-  )
-  return { filters: { sort, status, search }, settledSearch, setFilters, setSort }
+  function setFilters(next: ListFilters) {
+    setSearch(next.search)
+    if (next.status === status && next.sort === sort) return
+    setQuery(
+      (before) => {
+        const withStatus = withParam(before, filterParams.status, next.status, noFilters.status)
+        return withParam(withStatus, filterParams.sort, next.sort, noFilters.sort)
+      },
+      { replace: true },
+    )
+  }
+  return { filters: { sort, status, search }, settledSearch, setFilters }
 }
