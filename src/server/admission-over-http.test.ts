@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { engineer } from '#engine/writer/forms.fixture.ts'
@@ -139,6 +140,31 @@ test('sign-ins from one address have a bounded queue', async () => {
   expect(new Set(statuses(replies))).toEqual(new Set([401, 429]))
   for (const each of replies.filter(({ status }) => status === 429)) expect(each).toMatchObject(busy)
   expect((await app.anonymous.post('/api/login', { email: person.email, password: testPassword })).status).toBe(200)
+})
+
+test('a browser that has signed in before goes ahead of strangers', async () => {
+  setPasswordCost(productCost)
+  onTestFinished(() => setPasswordCost(testCost))
+  const app = await testApp({ TRUST_PROXY: '1' })
+  const { email } = await createUser(app)
+  const signIn = async (who: string, headers: Record<string, string>, body = { email, password: testPassword }) => {
+    const { status, headers: replied } = await app.anonymous.post('/api/login', body, headers)
+    finished.push(`${who} ${status}`)
+    return replied['set-cookie'] as unknown as string[]
+  }
+  const finished: string[] = []
+  const cookies = await signIn('first time', {})
+  const cookie = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? ''
+  const strangers = Array.from({ length: Math.min(10 * availableParallelism(), 100) }, (_, each) => {
+    const body = { email: `${each}-${email}`, password: testPassword }
+    return signIn('stranger', { 'x-forwarded-for': `192.0.2.${each}` }, body)
+  })
+  // All of them are in the queue by then.
+  await Promise.race(strangers)
+  await signIn('known browser', { cookie, 'x-forwarded-for': '198.51.100.1' })
+  expect(finished.at(-1)).toBe('known browser 200')
+  expect(finished.length).toBeLessThan(strangers.length / 2)
+  await Promise.all(strangers)
 })
 
 test('texts of one caller have a bounded queue', async () => {

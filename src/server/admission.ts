@@ -11,9 +11,20 @@ export interface AdmissionLimits {
   waiting: number
   /** Maximum of one caller's running and waiting work together. */
   perCaller: number
+  /** Work of this price or more never takes all places either, so cheaper work need not wait for it. */
+  largePrice?: number
 }
 
-/** The queue is full: the request is refused at once and may be repeated. */
+export interface AdmissionOptions {
+  /** What the work costs, in the same unit for all work of one queue, such as the lines of a document. By default 1. */
+  price?: number
+  /** Known callers go before all others. */
+  isKnown?: boolean
+  /** Takes the work out of the queue. Running work is not aborted. */
+  signal?: AbortSignal | undefined
+}
+
+/** Too much is asked at once: the request is refused and may be repeated. */
 export class BusyError extends Error {
   readonly retryAfterSeconds = 5
 
@@ -22,84 +33,104 @@ export class BusyError extends Error {
   }
 }
 
+/** A person waits no longer for an answer. */
+export const maxWaitMs = 3_000
+
 interface Waiting {
   caller: Caller
+  price: number
+  isKnown: boolean
+  /** The keys whose running work is limited. */
+  limited: readonly string[]
   start: () => void
   fail: (reason: unknown) => void
 }
 
 /**
- * A semaphore with a bounded queue and a fair share for each caller. A free place goes to the caller with the least running
- * work, then to the longest waiting one. One caller's queue does not delay the others.
+ * A semaphore with a bounded queue and a fair share for each caller. A free place goes to the caller with the least recent
+ * usage, the price of the waiting work included, so callers take turns, and a newcomer goes first. With equal usage the
+ * longest waiting work goes first.
  */
-export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: AdmissionLimits) {
+export function createAdmission(limits: AdmissionLimits) {
+  const { parallel, waiting: maxWaiting, perCaller, largePrice = Infinity } = limits
   const maxRunning = Math.max(1, parallel - 1)
   const admitted = createCounts()
   const running = createCounts()
-  const queue: Waiting[] = []
+  const usage = createUsage()
+  let queue: Waiting[] = []
   let places = parallel
 
-  function takeNext(): Waiting | undefined {
-    const least = Math.min(...queue.map(({ caller }) => running.most(caller)))
-    const index = queue.findIndex(({ caller }) => running.most(caller) === least)
-    return least < maxRunning ? queue.splice(index, 1)[0] : undefined
+  const inOrder = (some: readonly Waiting[]) => {
+    const now = performance.now()
+    const costs = new Map(some.map((each) => [each, usage.most(each.caller, now) + each.price]))
+    const getCost = (each: Waiting) => costs.get(each) ?? 0
+    return some.toSorted((a, b) => Number(b.isKnown) - Number(a.isKnown) || getCost(a) - getCost(b))
   }
 
   function startWaiting() {
     while (places > 0) {
-      const next = takeNext()
+      const [next] = inOrder(queue.filter(({ limited }) => running.most(limited) < maxRunning))
       if (!next) return
+      remove(next)
       places--
-      running.add(next.caller, 1)
+      running.add(next.limited, 1)
+      usage.add(next.caller, next.price)
       next.start()
     }
   }
 
-  /** Resolves when the work may start. */
-  function enter(caller: Caller, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted()
-    if (admitted.most(caller) >= perCaller) throw new BusyError()
-    const started = new Promise<void>((start, fail) => {
-      const waiting = { caller, start, fail }
-      queue.push(waiting)
-      signal?.addEventListener('abort', () => giveUp(waiting, signal.reason), { once: true })
-    })
-    startWaiting()
-    if (queue.length > maxWaiting) {
-      queue.pop()
-      throw new BusyError()
-    }
-    admitted.add(caller, 1)
-    return started
+  function remove(waiting: Waiting) {
+    queue = queue.filter((each) => each !== waiting)
   }
 
-  /** Takes aborted work out of the queue. Running work is not aborted. */
-  function giveUp(waiting: Waiting, reason: unknown) {
-    const index = queue.indexOf(waiting)
-    if (index < 0) return
-    queue.splice(index, 1)
+  function refuse(waiting: Waiting, reason: unknown) {
+    if (!queue.includes(waiting)) return
+    remove(waiting)
     admitted.add(waiting.caller, -1)
     waiting.fail(reason)
   }
 
-  function leave(caller: Caller) {
-    places++
-    running.add(caller, -1)
-    admitted.add(caller, -1)
+  /** Resolves when the work may start. */
+  async function enter(waiting: Waiting, started: Promise<void>, signal: AbortSignal | undefined) {
+    queue.push(waiting)
     startWaiting()
+    // A full queue refuses the caller with the most usage, which need not be the last to come.
+    const last = queue.length > maxWaiting ? inOrder(queue).at(-1) : undefined
+    if (last) refuse(last, new BusyError())
+    const onAbort = () => refuse(waiting, signal?.reason)
+    const timer = setTimeout(() => refuse(waiting, new BusyError()), maxWaitMs)
+    signal?.addEventListener('abort', onAbort)
+    try {
+      await started
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
   }
 
   return {
     /**
-     * Runs the work once a place is free. Rejects, without running it, with a `BusyError` if the queue is full, and with
-     * the reason of the signal if it is aborted in the queue.
+     * Runs the work once a place is free. Rejects, without running it, with a `BusyError` if it would wait too long or the
+     * queue is full, and with the reason of the signal if it is aborted in the queue.
      */
-    async run<Result>(caller: Caller, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-      await enter(caller, signal)
+    async run<Result>(
+      caller: Caller,
+      work: () => Promise<Result>,
+      { price = 1, isKnown = false, signal }: AdmissionOptions = {},
+    ): Promise<Result> {
+      signal?.throwIfAborted()
+      if (admitted.most(caller) >= perCaller) throw new BusyError()
+      const { promise: started, resolve: start, reject: fail } = Promise.withResolvers<void>()
+      const limited = price < largePrice ? caller : [...caller, 'large work']
+      admitted.add(caller, 1)
+      await enter({ caller, price, isKnown, limited, start, fail }, started, signal)
       try {
         return await work()
       } finally {
-        leave(caller)
+        places++
+        running.add(limited, -1)
+        admitted.add(caller, -1)
+        startWaiting()
       }
     },
   }
@@ -117,6 +148,36 @@ function createCounts() {
         const count = (counts.get(key) ?? 0) + change
         if (count > 0) counts.set(key, count)
         else counts.delete(key)
+      }
+    },
+  }
+}
+
+const halfLifeMs = 60_000
+/** A thousandth is left after ten half-lives. */
+const forgottenAfterMs = 10 * halfLifeMs
+
+/** The price of all work that each key has started, halved every minute: a fair-share scheduler's decayed usage. */
+function createUsage() {
+  const usages = new Map<string, { price: number; at: number }>()
+  function get(key: string, now: number) {
+    const usage = usages.get(key)
+    return usage ? usage.price * 0.5 ** ((now - usage.at) / halfLifeMs) : 0
+  }
+  return {
+    /** The largest usage of a caller's keys. */
+    most: (caller: Caller, now: number) => Math.max(0, ...caller.map((key) => get(key, now))),
+    add(caller: Caller, price: number) {
+      const now = performance.now()
+      for (const key of caller) {
+        const total = get(key, now) + price
+        // The least recent ones come first in the map.
+        usages.delete(key)
+        usages.set(key, { price: total, at: now })
+      }
+      for (const [key, { at }] of usages) {
+        if (now - at < forgottenAfterMs) break
+        usages.delete(key)
       }
     },
   }

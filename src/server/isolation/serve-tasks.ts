@@ -25,7 +25,8 @@ async function answer(handlers: TaskHandlers, { task, input }: TaskRequest): Pro
     const handler = handlers[task]
     if (!handler) throw new Error(`There is no task named ${task}`)
     // The pool checks the type of the input against the handlers.
-    return { result: await handler(input as never) }
+    const result = await handler(input as never)
+    return { result, rssMb: process.memoryUsage.rss() / 2 ** 20 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     return { error: text.slice(0, maxErrorLength) }

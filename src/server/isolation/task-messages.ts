@@ -9,4 +9,9 @@ export interface TaskRequest {
   input: unknown
 }
 
-export type TaskReply = { result: unknown } | { error: string }
+/** `rssMb` is the memory of the process that has done the task. */
+export type TaskReply = TaskSuccess | { error: string }
+export interface TaskSuccess {
+  result: unknown
+  rssMb: number
+}

@@ -37,9 +37,9 @@ describe.each(['thread', 'process'] as const)('in a %s', (kind) => {
     expect(await identify(pool)).toBe(first)
   })
 
-  test('a worker is replaced after its idle time, its last task, or a result that says so', async () => {
+  test('a worker is replaced after its idle time, its last task, too much memory, or a result that says so', async () => {
     const used = new Set<string>()
-    for (const pool of [openPool({ idleMs: 0 }), openPool({ maxTasksPerWorker: 1 })]) {
+    for (const pool of [openPool({ idleMs: 0 }), openPool({ maxTasksPerWorker: 1 }), openPool({ maxRssMb: 1 })]) {
       const first = await identify(pool)
       await vi.waitUntil(async () => (await identify(pool)) !== first, 10_000)
     }

@@ -1,6 +1,6 @@
-import { createAdmission, type AdmissionLimits, type Caller } from '#server/admission.ts'
+import { createAdmission, type AdmissionLimits, type AdmissionOptions, type Caller } from '#server/admission.ts'
 import { IsolationError } from './isolation-error.ts'
-import type { TaskHandlers, TaskInput, TaskReply, TaskRequest, TaskResult } from './task-messages.ts'
+import type { TaskHandlers, TaskInput, TaskReply, TaskRequest, TaskResult, TaskSuccess } from './task-messages.ts'
 import { startWorker, type IsolatedWorker, type WorkerOptions } from './workers.ts'
 
 export interface PoolOptions extends WorkerOptions, AdmissionLimits, TimeLimits {
@@ -8,14 +8,14 @@ export interface PoolOptions extends WorkerOptions, AdmissionLimits, TimeLimits 
   idleMs?: number
   /** A worker is replaced after so many tasks, so that slow leaks end with it. */
   maxTasksPerWorker?: number
+  /** A process that has grown beyond this is replaced: WebAssembly never gives memory back. */
+  maxRssMb?: number
 }
 
-interface RunOptions<Result> {
-  caller?: Caller
+interface RunOptions<Result> extends Pick<AdmissionOptions, 'price' | 'signal'> {
+  caller?: Caller | undefined
   /** Whether the worker may be used again after this result; by default always. */
   canReuse?: (result: Result) => boolean
-  /** Takes the task out of the queue. A running task is finished. */
-  signal?: AbortSignal | undefined
 }
 
 export interface WorkerPool<Tasks extends TaskHandlers> {
@@ -40,7 +40,7 @@ interface PooledWorker {
 
 /** Runs tasks in threads or processes with limits. A task that breaks a limit costs its own worker and nothing else. */
 export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOptions): WorkerPool<Tasks> {
-  const { idleMs = 5 * 60_000, maxTasksPerWorker = 200 } = options
+  const { idleMs = 5 * 60_000, maxTasksPerWorker = 200, maxRssMb = Infinity } = options
   const admission = createAdmission(options)
   const workers = new Set<PooledWorker>()
   const idle = createIdleWorkers(idleMs, end)
@@ -63,8 +63,9 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
     const pooled = idle.take() ?? start()
     pooled.tasks++
     try {
-      const result = await runTask(pooled.worker, request, options)
-      if (!isClosed && pooled.tasks < maxTasksPerWorker && canReuse(result as never)) idle.add(pooled)
+      const { result, rssMb } = await runTask(pooled.worker, request, options)
+      const isWorn = pooled.tasks >= maxTasksPerWorker || rssMb > maxRssMb
+      if (!isClosed && !isWorn && canReuse(result as never)) idle.add(pooled)
       else await end(pooled)
       return result
     } catch (error) {
@@ -74,13 +75,13 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
   }
 
   return {
-    async run(task, loadInput, { caller = [], canReuse = () => true, signal } = {}) {
+    async run(task, loadInput, { caller = [], canReuse = () => true, ...options } = {}) {
       const work = async () => {
         const input = isClosed ? undefined : await loadInput()
         if (isClosed) throw new IsolationError('closed')
         return runNow({ task, input }, canReuse)
       }
-      const result = await admission.run(caller, work, signal)
+      const result = await admission.run(caller, work, options)
       // The worker module exports the type of its handlers.
       return result as TaskResult<Tasks, typeof task>
     },
@@ -123,7 +124,7 @@ function createIdleWorkers(idleMs: number, end: (pooled: PooledWorker) => Promis
   }
 }
 
-function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimits): Promise<unknown> {
+function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimits): Promise<TaskSuccess> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
       stopWatching()
@@ -135,7 +136,7 @@ function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimit
     }
     const onReply = (reply: TaskReply) => {
       stopListening()
-      if ('result' in reply) resolve(reply.result)
+      if ('result' in reply) resolve(reply)
       else reject(new IsolationError('crash', { cause: reply.error }))
     }
     const onError = (error: NodeJS.ErrnoException) =>

@@ -135,6 +135,9 @@ const unseen =
   /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]|[\u{e0000}-\u{e0fff}]|\p{Cc}|\p{Cn}|\p{Co}/gu
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
+/** The lines of a text that are not blank. */
+export const countLines = (text: string) => text.split(lineEnds).filter((line) => line.trim() !== '').length
+
 /** The lines of a text that say something, with what cannot be seen left out and spaces made one. */
 export function plainLines(text: string): PlainLine[] {
   const lines: PlainLine[] = []

@@ -26,8 +26,8 @@ const manyMarks = /(\p{M}{8})\p{M}+/gu
 const arabic = /\p{Script=Arabic}/u
 /** Other scripts join their letters, stack them or have no capitals. */
 const untracked = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}|\p{M}/u
-/** More list items would take the typesetter minutes, so they become lines. No resume has as many. */
-const maxListItems = 1_000
+/** The typesetter's time grows with the square of a list, so a longer one becomes several. */
+const maxListItems = 100
 
 const toPrintable = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
 
@@ -37,11 +37,9 @@ const usualTitles: Record<OutlineKind, string> = { resume: 'Resume', 'cover-lett
 /** What `page.typ` reads: the text in parts, and the measures of the design. */
 export function toPageData(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions = defaultDesign) {
   const design = resolveDesign(options, kind)
-  const { title, language, isRightToLeft, blocks } = outline
+  const { title, language, isRightToLeft } = outline
   const { head, sections } = toSections(outline, kind)
-  const hasLists = blocks.filter(({ kind }) => kind === 'bullet').length <= maxListItems
   const { paper, accent, font, ...measures } = design
-  const toParts = (parts: Part[]) => toPageParts(parts, hasLists)
   return {
     title: title || usualTitles[kind],
     language,
@@ -54,14 +52,14 @@ export function toPageData(outline: DocumentOutline, kind: OutlineKind, options:
     quiet,
     fonts: listFonts(font.family, language),
     photo: resolvePhoto(options, design, kind, title),
-    head: toParts(head),
-    sections: sections.map(({ isAside, parts }) => ({ isAside, parts: toParts(parts) })),
+    head: toPageParts(head),
+    sections: sections.map(({ isAside, parts }) => ({ isAside, parts: toPageParts(parts) })),
   }
 }
 
 export type PageData = ReturnType<typeof toPageData>
 
-function toPageParts(parts: Part[], hasLists: boolean): PagePart[] {
+function toPageParts(parts: Part[]): PagePart[] {
   const pageParts: PagePart[] = []
   for (const { kind, afterGap: gap, isRightToLeft: backwards, ...texts } of parts) {
     const [lead, text, aside] = [texts.lead, texts.text, texts.aside].map(toPrintable) as [string, string, string]
@@ -69,7 +67,6 @@ function toPageParts(parts: Part[], hasLists: boolean): PagePart[] {
     const flags = { gap, backwards, joined: arabic.test(whole), isTracked: !untracked.test(whole) }
     const part: PagePart = { kind, lead, separator: texts.separator, text, aside, ...flags, items: [] }
     if (kind !== 'bullet') pageParts.push(part)
-    else if (!hasLists) pageParts.push({ ...part, kind: 'paragraph', text: `• ${text}` })
     else if (continuesList(pageParts.at(-1), part)) pageParts.at(-1)?.items.push(text)
     else pageParts.push({ ...part, kind: 'list', text: '', items: [text] })
   }
@@ -77,7 +74,11 @@ function toPageParts(parts: Part[], hasLists: boolean): PagePart[] {
 }
 
 const continuesList = (list: PagePart | undefined, { gap, backwards, joined }: PagePart) =>
-  list?.kind === 'list' && list.backwards === backwards && list.joined === joined && !gap
+  list?.kind === 'list' &&
+  list.items.length < maxListItems &&
+  list.backwards === backwards &&
+  list.joined === joined &&
+  !gap
 
 /** Scripts without spaces can break a line nearly anywhere. In others only a word longer than a line is broken. */
 const longWord =

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { defaultDesign } from '@foothold/resume-engine/designs'
 import { documentPreview, maxPreviewPages } from '@foothold/resume-engine/preview'
 import { documentFormats } from '@foothold/resume-engine/render'
 import { afterAll, expect, test } from 'vitest'
+import { BusyError } from '#server/admission.ts'
 import { createDocumentWriter } from './document-writer.ts'
 
 // Patient: other tests keep the machine busy.
@@ -12,8 +14,9 @@ const maxLength = 50_000
 const hostile: Record<string, string> = {
   'one word': 'x'.repeat(maxLength),
   'letters that join': 'م'.repeat(maxLength),
-  'ten thousand lines': 'ab c\n'.repeat(10_000),
-  'nothing but bullets': '- b\n'.repeat(12_500),
+  'a thousand lines': `${'ab c '.repeat(9)}\n`.repeat(1_000),
+  'nothing but bullets': `- ${'b '.repeat(23)}\n`.repeat(1_000),
+  'nothing but blank lines': `a${' \n'.repeat(24_000)}b`,
   'one letter under its marks': `e${'\u0301'.repeat(maxLength - 1)}`,
   'what cannot be seen': `a${'\u0001\u200b\u202e\u2066'.repeat(12_000)}`,
   'both directions': 'a א 1 ب '.repeat(6_000),
@@ -21,23 +24,43 @@ const hostile: Record<string, string> = {
 }
 
 test.each(Object.entries(hostile))(
-  '50,000 characters of %s become a file and pages to look at',
+  'up to 50,000 characters of %s become a file and pages to look at',
   { timeout: 90_000 },
   async (_name, text) => {
     for (const format of documentFormats) {
       const file = await writer[format](text, 'resume')
       expect(Buffer.from(file.subarray(0, 4)).toString('latin1')).toBe(format === 'pdf' ? '%PDF' : 'PK\x03\x04')
     }
-    const json = await writer.preview({ kind: 'resume', text, design: defaultDesign, encoding: 'identity' })
-    const { pages, pageCount } = documentPreview.parse(JSON.parse(Buffer.from(json).toString()))
+    const json = await writer.preview({ kind: 'resume', text, design: defaultDesign, encoding: 'br' })
+    const { pages, pageCount } = documentPreview.parse(JSON.parse(String(brotliDecompressSync(json))))
     expect(pages).toHaveLength(Math.min(pageCount, maxPreviewPages))
   },
 )
 
+test('an answer has at most 2 MB: later pages are left out', async () => {
+  const text = 'Managed 3 budgets of $2,000 for the sales team, using Excel and SAP daily. '.repeat(600)
+  const json = await writer.preview({ kind: 'resume', text, design: defaultDesign, encoding: 'identity' })
+  expect(json.length).toBeLessThanOrEqual(2 * 2 ** 20)
+  const { pages, pageCount } = documentPreview.parse(JSON.parse(Buffer.from(json).toString()))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.length).toBeLessThan(Math.min(pageCount, maxPreviewPages))
+})
+
+test('a text of more than a thousand lines is refused before it takes a place, in words for a person', async () => {
+  const closed = createDocumentWriter({ parallel: 0, waiting: 0 })
+  const message = 'This document is too long for a file. Please keep it to 1,000 lines and 50,000 characters.'
+  for (const text of ['a\n'.repeat(1_001), 'a\u2028'.repeat(1_001), 'a'.repeat(maxLength + 1)]) {
+    for (const format of documentFormats) await expect(closed[format](text, 'resume')).rejects.toThrow(message)
+    const preview = closed.preview({ kind: 'resume', text, design: defaultDesign, encoding: 'br' })
+    await expect(preview).rejects.toThrow(message)
+  }
+  await expect(closed.pdf('a\n'.repeat(1_000), 'resume')).rejects.toThrow(BusyError)
+})
+
 test('a text that takes too long is given up, in words for a person, with the reason for the operator', async () => {
   const failures: unknown[] = []
   const impatient = createDocumentWriter({ wallMs: 1, onFailure: ({ cause }) => failures.push(cause) })
-  await expect(impatient.pdf('ab c\n'.repeat(10_000), 'resume')).rejects.toThrow('could not be made into a file')
+  await expect(impatient.pdf('ab c\n'.repeat(1_000), 'resume')).rejects.toThrow('could not be made into a file')
   await impatient.close()
   expect(failures).toEqual(['timeout'])
 })

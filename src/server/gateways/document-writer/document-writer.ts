@@ -4,7 +4,8 @@ import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { Caller } from '#server/admission.ts'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
 import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
-import { DocumentWriteError } from '@foothold/resume-engine/render'
+import { type DocumentFormat, DocumentWriteError } from '@foothold/resume-engine/render'
+import { isTooLong, measureSize, tooLong } from './document-size.ts'
 import type { PreviewRequest, WriteTasks } from './write-worker.ts'
 
 interface WriteOptions {
@@ -15,8 +16,8 @@ interface WriteOptions {
 
 export interface DocumentWriter {
   /**
-   * A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made, and with a `BusyError`
-   * where too many wait.
+   * A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made or the text is too long,
+   * and with a `BusyError` where too many wait.
    */
   docx(text: string, kind: DocumentKind, options?: WriteOptions): Promise<Uint8Array>
   /** A tagged PDF of a finished text; rejects as `docx` does. */
@@ -37,9 +38,17 @@ export interface DocumentWriterOptions extends Partial<Omit<PoolOptions, 'entry'
   onFailure?: (error: DocumentWriteError) => void
 }
 
-const defaults = { parallel: 2, waiting: 64, perCaller: 8, wallMs: 15_000, heapMb: 256, idleMs: 60_000 }
-/** A process keeps the WebAssembly memory that a longer text took, so it ends after it. */
-const maxReusableLength = 10_000
+const defaults = {
+  parallel: 2,
+  waiting: 64,
+  perCaller: 8,
+  // About four pages: a resume never waits for a book.
+  largePrice: 400,
+  wallMs: 15_000,
+  heapMb: 256,
+  maxRssMb: 512,
+  idleMs: 60_000,
+}
 
 /**
  * Makes files in processes, because WebAssembly in a thread can end its whole process. A process that has loaded the
@@ -49,7 +58,7 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
   const entry = new URL('./write-worker.ts', import.meta.url)
   const pool = createWorkerPool<WriteTasks>({ ...defaults, ...options, entry, kind: 'process' })
 
-  async function reportFailure(writing: Promise<Uint8Array>) {
+  async function reportFailure<Result>(writing: Promise<Result>) {
     try {
       return await writing
     } catch (error) {
@@ -59,24 +68,32 @@ export function createDocumentWriter({ onFailure, ...options }: DocumentWriterOp
     }
   }
 
+  const writeText =
+    (format: DocumentFormat): DocumentWriter[DocumentFormat] =>
+    async (text, kind, { design = defaultDesign, caller } = {}) => {
+      if (isTooLong(text)) throw new DocumentWriteError({ message: tooLong })
+      return reportFailure(pool.run(format, () => ({ text, kind, design }), { caller, price: measureSize(text) }))
+    }
+
   return {
-    docx: (text, kind, { design = defaultDesign, caller } = {}) =>
-      reportFailure(pool.run('docx', () => ({ text, kind, design }), toRunOptions(text.length, caller))),
-    pdf: (text, kind, { design = defaultDesign, caller } = {}) =>
-      reportFailure(pool.run('pdf', () => ({ text, kind, design }), toRunOptions(text.length, caller))),
+    docx: writeText('docx'),
+    pdf: writeText('pdf'),
     outlinePdf: (outline, caller) => {
-      const length = outline.blocks.reduce((total, { text }) => total + text.length, 0)
-      return reportFailure(pool.run('outlinePdf', () => outline, toRunOptions(length, caller)))
+      const price = measureSize(outline.blocks.map(({ text }) => text).join('\n'))
+      return reportFailure(pool.run('outlinePdf', () => outline, { caller, price }))
     },
-    preview: (request, { caller, signal } = {}) => {
-      const length = 'text' in request ? request.text.length : JSON.stringify(request.form).length
-      return reportFailure(pool.run('preview', () => request, { ...toRunOptions(length, caller), signal }))
+    async preview(request, { caller, signal } = {}) {
+      if ('text' in request && isTooLong(request.text)) throw new DocumentWriteError({ message: tooLong })
+      // A line of a field ends with `\n` in JSON.
+      const size = 'text' in request ? request.text : JSON.stringify(request.form).replaceAll('\\n', '\n')
+      const options = { caller, signal, price: measureSize(size) }
+      const json = await reportFailure(pool.run('preview', () => request, options))
+      if (json === null) throw new DocumentWriteError({ message: tooLong })
+      return json
     },
     close: () => pool.close(),
   }
 }
-
-const toRunOptions = (length: number, caller?: Caller) => ({ caller, canReuse: () => length <= maxReusableLength })
 
 function toWriteError(error: unknown) {
   if (!(error instanceof IsolationError) || error.reason === 'closed') return error

@@ -3,7 +3,9 @@ import type { DesignOptions } from '@foothold/resume-engine/designs'
 import type { DocumentKind, LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
 import type { DocumentOutline } from '@foothold/resume-engine/outline'
 import { renderDocument, renderPreview, renderRecord } from '@foothold/resume-engine/render'
+import type { DocumentPreview } from '@foothold/resume-engine/preview'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
+import { isTooLong } from './document-size.ts'
 
 export interface WriteRequest {
   text: string
@@ -34,13 +36,25 @@ async function writeText(request: PreviewRequest) {
   return request.kind === 'resume' ? writeResume(request.form).text : writeLetter(request.form, request.day).text
 }
 
+/** An answer is no larger: later pages are left out, as those after the tenth are. */
+const maxAnswerBytes = 2 * 2 ** 20
+
+function writeAnswer(preview: DocumentPreview, encoding: PreviewEncoding): Uint8Array {
+  const answer = compress[encoding](Buffer.from(JSON.stringify(preview)))
+  if (answer.length <= maxAnswerBytes) return answer
+  const pages = preview.pages.slice(0, Math.floor((preview.pages.length * maxAnswerBytes) / answer.length))
+  return writeAnswer({ ...preview, pages }, encoding)
+}
+
 const tasks = {
   docx: ({ text, kind, design }: WriteRequest) => renderDocument(text, kind, 'docx', design),
   pdf: ({ text, kind, design }: WriteRequest) => renderDocument(text, kind, 'pdf', design),
   outlinePdf: (outline: DocumentOutline) => renderRecord(outline),
+  /** Null where the text that a form becomes is too long. */
   async preview(request: PreviewRequest) {
-    const preview = await renderPreview(await writeText(request), request.kind, request.design)
-    return compress[request.encoding](Buffer.from(JSON.stringify(preview)))
+    const text = await writeText(request)
+    if (isTooLong(text)) return null
+    return writeAnswer(await renderPreview(text, request.kind, request.design), request.encoding)
   },
 }
 export type WriteTasks = typeof tasks

@@ -32,7 +32,7 @@ export function createTextWorker(options: Partial<Omit<PoolOptions, 'entry' | 'k
     <Task extends keyof TextTasks>(task: Task) =>
     async (input: TaskInput<TextTasks, Task>, caller?: Caller) =>
       pool
-        .run(task, () => input, { caller })
+        .run(task, () => input, { caller, price: JSON.stringify(input).length })
         .catch((error: unknown) => {
           throw toTextError(error)
         })

@@ -24,9 +24,9 @@ export async function checkSignIn(
   { email, password }: BodyOf<typeof login>,
   source: Source & { device: string | null },
 ) {
-  const refund = await countSignInTry({ db, limits }, email, source)
+  const { isKnown, refund } = await countSignInTry({ db, limits }, email, source)
   const user = await findByEmail(db, email)
-  const matches = await passwordMatches(user?.password ?? null, password, toCaller(source))
+  const matches = await passwordMatches(user?.password ?? null, password, { caller: toCaller(source), isKnown })
   const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
   if (!user || !matches || user.suspendedAt || isClosedDemo) {
     await recordEvent({ db, jobs }, source, { type: 'sign-in.refused', userId: user?.id ?? null })
@@ -56,7 +56,8 @@ export async function completeSignIn(
 export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string) {
   const who = `${actor.user.email} ${actor.address}`
   await limits.consume('sign-in, account and address', who)
-  const matches = await passwordMatches(await findPasswordHash(db, actor.id), given, toCaller(actor))
+  const stored = await findPasswordHash(db, actor.id)
+  const matches = await passwordMatches(stored, given, { caller: toCaller(actor), isKnown: true })
   if (matches) await limits.clear('sign-in, account and address', who)
   return matches
 }
@@ -69,7 +70,7 @@ export async function requireAccount(db: Queryable, email: string) {
 }
 
 /**
- * Counts one try to sign in. Throws a 429 past a limit. The returned function refunds the try after a success. Guesses from
+ * Counts one try to sign in. Throws a 429 past a limit. `refund` takes the try back after a success. Guesses from
  * many addresses hit the limit of the account, which would lock its owner out too. A browser that has signed in to the
  * account before therefore has a separate limit (OWASP "device cookies").
  */
@@ -81,15 +82,16 @@ async function countSignInTry(
   if (device && (await isKnownDevice(db, email, device))) {
     const browser = `${email} ${device}`
     await limits.consume('sign-in, account and device', browser)
-    return () => limits.clear('sign-in, account and device', browser)
+    return { isKnown: true, refund: () => limits.clear('sign-in, account and device', browser) }
   }
   const pair = `${email} ${address}`
   await limits.consume('sign-in, address', address)
   await limits.consume('sign-in, account and address', pair)
   await limits.consume('sign-in, account', email)
-  return async () => {
+  const refund = async () => {
     await limits.refund('sign-in, address', address)
     await limits.clear('sign-in, account and address', pair)
     await limits.refund('sign-in, account', email)
   }
+  return { isKnown: false, refund }
 }

@@ -99,7 +99,7 @@ async function checkPassword(
   const both = `${share.documentId} ${address}`
   await limits.consume('shared document, link and address', both)
   await limits.consume('shared document, link', share.documentId)
-  if (!(await passwordMatches(share.password, password, toCaller({ address }))))
+  if (!(await passwordMatches(share.password, password, { caller: toCaller({ address }) })))
     throw forbidden('This password is wrong. Please check it and try again.', sharePasswordWrong)
   await limits.refund('shared document, link and address', both)
   await limits.refund('shared document, link', share.documentId)

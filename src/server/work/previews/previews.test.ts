@@ -104,6 +104,20 @@ test('a text, a form or a design that the contract does not know is refused', as
     expect(await file().anonymous.post(previewPath, body)).toMatchObject({ status: 400 })
 })
 
+test('a text, or a form that becomes one, of thousands of lines is refused in words for a person', async () => {
+  const lines = Array.from({ length: 1_500 }, (_, at) => `- Planned route ${at}`).join('\n')
+  const form = { fullName: 'Noor', email: 'noor@example.test', positions: [{ company: 'Acme', description: lines }] }
+  for (const body of [
+    { kind: 'resume', content: lines, design },
+    { kind: 'resume', content: '', form, design },
+  ])
+    expect(await file().anonymous.post(previewPath, body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('This document is too long') },
+    })
+  expect(await preview({ kind: 'resume', content, design })).toMatchObject({ pageCount: 1 })
+})
+
 test('an address has so many previews an hour', async () => {
   const app = await testApp()
   await preview({ kind: 'resume', content, design }, app)
