@@ -39,7 +39,7 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index))
 const read = ({ post }: Attacker) => post('/api/resume/read', undefined, { 'idempotency-key': randomUUID() })
 const download = ({ post }: Attacker) =>
-  post('/api/download-resume-pdf', { content: 'Managed budgets of $2,000.\n'.repeat(1_800) })
+  post('/api/download-resume-pdf', { content: 'Managed budgets of $2,000 for the sales team.\n'.repeat(1_000) })
 const guess = ({ post }: Attacker, index: number) =>
   post('/api/login', { email: `${index}@foothold.test`, password: 'wrong password' })
 
