@@ -46,7 +46,7 @@ const defaults = {
   largePrice: 400,
   wallMs: 15_000,
   heapMb: 256,
-  maxRssMb: 512,
+  maxRssMb: 768,
   idleMs: 60_000,
 }
 
