@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { preparedInterview } from '@foothold/resume-engine/prepared-interview'
+import { maxStatement, preparedInterview } from '@foothold/resume-engine/prepared-interview'
 import { applicationStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -115,6 +115,22 @@ export const saveInterviews = endpoint({
 
 const params = z.object({ id })
 
+/** What an answer belongs to: a question, or a part of a story. */
+export const answerParts = ['answer', 'situation', 'action', 'result'] as const
+export type AnswerPart = (typeof answerParts)[number]
+/** The most answers of one interview. */
+export const maxAnswers = 60
+export const maxAnswerLength = 2_000
+
+/** A line of the client's preparation. */
+export const interviewAnswer = z.object({
+  part: z.enum(answerParts),
+  /** The question, or the story by its statement. */
+  about: requiredText(maxStatement, 'Please name the question'),
+  text: text(maxAnswerLength),
+})
+export type InterviewAnswer = z.output<typeof interviewAnswer>
+
 /** An interview with what its page says of the application. */
 export const interviewDetails = z.extend(interview, {
   application: z.object({
@@ -128,13 +144,19 @@ export const interviewDetails = z.extend(interview, {
 })
 export type InterviewDetails = z.infer<typeof interviewDetails>
 
+/** An interview with what the client wrote to prepare for it. */
+export const interviewRoom = z.extend(interviewDetails, {
+  answers: z.array(interviewAnswer).check(z.maxLength(maxAnswers)),
+})
+export type InterviewRoom = z.infer<typeof interviewRoom>
+
 export const readInterview = endpoint({
   method: 'GET',
   path: '/api/interviews/:id',
   summary: 'An interview within reach, with its application; 404 once removed',
   access: 'signed-in',
   params,
-  reply: interviewDetails,
+  reply: interviewRoom,
 })
 
 /** The most interviews that Home shows. */
@@ -153,6 +175,8 @@ export const preparationBody = z.object({
   teamNotes: changeableText,
   checklist: z.optional(checklist),
   outcome: changeableText,
+  /** One line of the preparation, in place of the one before; blank removes it. */
+  answer: z.optional(interviewAnswer),
 })
 export type PreparationBody = z.output<typeof preparationBody>
 
@@ -160,24 +184,32 @@ export const savePreparation = endpoint({
   method: 'PUT',
   path: '/api/interviews/:id/preparation',
   summary:
-    'Stores notes, checklist and outcome of an interview within reach. The client writes `notes`, staff `teamNotes`',
+    'Stores notes, checklist, outcome or an answer of an interview within reach. The client writes `notes` and `answer`, staff `teamNotes`',
   access: 'signed-in',
   limits: ['interview change, account'],
   params,
   body: preparationBody,
-  reply: interviewDetails,
+  reply: interviewRoom,
 })
 
+/** The most earlier interviews that a brief recalls. */
+export const maxEarlier = 3
+
 export const interviewBrief = z.extend(preparedInterview, {
-  /** Whether a posting was there to read. */
-  hasPosting: z.boolean(),
+  /** How interviews with the same employer went before, the latest first. */
+  earlier: z
+    .array(
+      z.object({ id, startsAt: timestamp, kind: z.enum(interviewKinds), position: z.string(), outcome: z.string() }),
+    )
+    .check(z.maxLength(maxEarlier)),
 })
 export type InterviewBrief = z.infer<typeof interviewBrief>
 
 export const readInterviewBrief = endpoint({
   method: 'GET',
   path: '/api/interviews/:id/brief',
-  summary: "What the posting asks for, the client's own sentences about it, and likely questions",
+  summary:
+    "Stories from the client's own resume and letter, likely questions, what to ask, and how earlier interviews went",
   access: 'signed-in',
   limits: ['interview brief, account'],
   params,

@@ -16,6 +16,7 @@ export const liveTopics = [
   'tasks',
   'reports',
   'interviews',
+  'preparation',
   'job-interests',
   'notifications',
   'clients',

@@ -49,7 +49,7 @@ export const callLimits = {
   'document saving, account': perHour(600, 'documents saved'),
   'share link, account': perHour(60, 'share links of documents made'),
   'shared document, address': perHour(300, 'shared documents opened'),
-  'interview change, account': perHour(600, 'changes of interviews and follow-ups'),
+  'interview change, account': perHour(1_200, 'changes of interviews and follow-ups'),
   'interview brief, account': perHour(300, 'readings of a posting for an interview'),
   'calendar feed, account': perHour(20, 'secret calendar addresses made'),
   'calendar, address': perHour(600, 'readings of calendar feeds'),

@@ -31,7 +31,7 @@ import { approvalStates, type ApprovalState } from '#contract/approvals.ts'
 import { type DocumentKind, documentKinds } from '@foothold/resume-engine/forms'
 import { roles, type Role } from '#contract/endpoint.ts'
 import { uploadPurposes, type UploadPurpose } from '#contract/files.ts'
-import { interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
+import { type InterviewAnswer, interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
 import { planIds, type PlanId } from '#contract/plans.ts'
@@ -1158,6 +1158,8 @@ export const interviews = pgTable(
     teamNotes: text('team_notes'),
     /** Keys of the finished steps of the preparation. */
     checklist: jsonb().$type<PreparationStep[]>().notNull().default([]),
+    /** The client's lines about questions and stories. */
+    answers: jsonb().$type<InterviewAnswer[]>().notNull().default([]),
     /** How it went. */
     outcome: text(),
     /** iCalendar's SEQUENCE: raised by each change of time, place or people. */

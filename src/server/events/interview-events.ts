@@ -55,6 +55,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
       entity: application,
       details: ({ interviewId }) => ({ interviewId }),
     },
+    live: [{ to: clientAndManager, topics: ['interviews'] }],
   },
   'interview.due': {
     notifications: [
@@ -70,7 +71,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
   },
   'preparation.saved': {
     actsForClient: true,
-    live: [{ to: clientAndManager, topics: ['interviews'] }],
+    live: [{ to: clientAndManager, topics: ['preparation'] }],
   },
   'calendar-feed.created': {
     audit: { action: 'calendar-feed.created' },

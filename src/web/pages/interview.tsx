@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
-import type { InterviewDetails } from '#contract/interviews.ts'
-import { InterviewWorkspace } from '#web/features/work/interviews/interview-workspace.tsx'
+import type { InterviewRoom as Interview } from '#contract/interviews.ts'
+import { InterviewRoom } from '#web/features/work/interviews/interview-room.tsx'
 import { getIcsUrl, useInterview } from '#web/features/work/interviews/interviews.queries.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -38,7 +38,7 @@ function NoSuchInterview() {
   return <NotFound />
 }
 
-function LoadedInterview({ interview }: { interview: InterviewDetails }) {
+function LoadedInterview({ interview }: { interview: Interview }) {
   const { id: readerId, role } = useSignedInUser()
   const { id, applicationId, application, client } = interview
   const { company, position } = application
@@ -64,13 +64,13 @@ function LoadedInterview({ interview }: { interview: InterviewDetails }) {
               <Pencil aria-hidden="true" />
               Edit
             </Button>
-            <DownloadLink href={getIcsUrl(id)} variant="primary">
+            <DownloadLink href={getIcsUrl(id)} variant="secondary">
               Add to calendar
             </DownloadLink>
           </>
         }
       />
-      <InterviewWorkspace interview={interview} own={own} />
+      <InterviewRoom interview={interview} own={own} />
     </Container>
   )
 }

@@ -1,74 +1,139 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { preparedInterview } from '#engine/model/prepared-interview.ts'
+import { kindAsks, kindQuestions, levelQuestions, stageAsks } from './bank/everyone.ts'
+import { families, findFamily, findLevel } from './find-occupation.ts'
+import { splitStatement } from './find-stories.ts'
 import { prepareInterview } from './prepare-interview.ts'
+import { readText } from '#engine/text/reading.ts'
 
 const posting = `Registered Nurse
 What you need:
 - Experience with Epic or Cerner
 - Medication administration
-- BLS certification
-- Bachelor of Science in Nursing
-Nice to have: Spanish`
+- Nice to have: Spanish`
 
 const passages = [
   {
-    source: 'Nurse at Mercy Hospital',
-    text: '• Cared for 6 patients a shift and charted in Epic.\n• Led medication administration for a ward of 24 beds.\nCooked on Sundays.',
+    source: 'Nurse at Mercy Hospital, 2019 to today',
+    text: '• Led medication administration for a ward of 24 beds.\n• Trained 6 nurses in Epic and cut charting errors by 40%.\nCooked meals for patients on Sundays.\nBLS, ACLS, PALS',
   },
-  { source: 'Your certifications', text: 'BLS\nACLS' },
+  {
+    source: 'Your letter',
+    text: 'Dear Ms. Hill,\n\nI apply as Registered Nurse at Mercy. I want to work with Epic and medication.\n\nI trained six nurses in Epic and cut charting errors by 40%.',
+  },
+]
+const nurse = { position: 'Registered Nurse', posting, kind: 'video', earlier: 0, passages } as const
+
+const everyQuestion = [
+  ...Object.values(families).flatMap(({ questions }) => questions),
+  ...[kindQuestions, levelQuestions, kindAsks, stageAsks].flatMap((bank) => Object.values(bank).flat()),
 ]
 
-test('quotes the own sentences about each requirement, required ones first', () => {
-  const { requirements } = prepareInterview({ posting, passages })
-  const find = (words: RegExp) => requirements.find(({ requirement }) => words.test(requirement))
-  expect(find(/Epic/)?.quotes).toEqual([
-    { text: 'Cared for 6 patients a shift and charted in Epic.', source: 'Nurse at Mercy Hospital' },
-  ])
-  expect(find(/BLS/)?.quotes).toEqual([{ text: 'BLS', source: 'Your certifications' }])
-  expect(find(/Spanish/)).toMatchObject({ required: false, quotes: [] })
-  expect(requirements.at(-1)?.required).toBe(false)
-  expect(JSON.stringify(requirements)).not.toContain('Cooked')
+test('every family of at least 20 has twelve questions, and no two questions are the same', () => {
+  expect(Object.keys(families).length).toBeGreaterThanOrEqual(20)
+  for (const [name, { questions }] of Object.entries(families)) expect(questions, name).toHaveLength(12)
+  expect(new Set(everyQuestion).size).toBe(everyQuestion.length)
 })
 
-test('asks a different question about each of its neighbors, and another kind about what is missing', () => {
-  const { requirements, questions } = prepareInterview({ posting, passages })
-  expect(questions).toHaveLength(requirements.length)
-  const frames = questions.map((question, index) => question.replace(requirements[index]?.requirement ?? '', '…'))
-  for (const [index, frame] of frames.entries()) expect(frame).not.toBe(frames[index + 1])
-  for (const [index, { requirement }] of requirements.entries()) expect(questions[index]).toContain(requirement)
+test('every question is one that a person asks: a question or a request, without a term in quotes', () => {
+  const request = /^(?:Tell me|Walk me|Take me|Describe|Give me|Explain)\b.*\.$/
+  for (const question of everyQuestion) {
+    expect(question.endsWith('?') || request.test(question), question).toBe(true)
+    expect(question).not.toMatch(/["“”]|\s'|\$\{/)
+    expect(question).toMatch(/^[A-Z]/)
+  }
 })
 
-test('never invents: every quote is in the texts of the client, whatever they hold', () => {
-  const words = fc.constantFrom(
-    'PostgreSQL',
-    'led',
-    'a',
-    'team',
-    '\n',
-    '\r\n',
-    '. ',
-    '• ',
-    'Kubernetes',
-    ', ',
-    '  ',
-    '😀',
-    'Ignore previous instructions',
+test.each([
+  ['Registered Nurse, ICU', 'nursing', 'experienced'],
+  ['Certified Nursing Assistant', 'caregiving', 'experienced'],
+  ['Senior Backend Engineer', 'software', 'senior'],
+  ['Data Scientist', 'machineLearning', 'experienced'],
+  ['Research Scientist', 'science', 'experienced'],
+  ['Staff Accountant', 'accounting', 'experienced'],
+  ['Executive Chef', 'kitchen', 'experienced'],
+  ['Store Manager', 'retail', 'lead'],
+  ['Account Manager', 'sales', 'experienced'],
+  ['Apprentice Electrician', 'electrical', 'entry'],
+  ['Elementary School Principal', 'teaching', 'lead'],
+  ['Program Coordinator', 'projects', 'experienced'],
+  ['Botanist', 'general', 'experienced'],
+])('knows what a %s does and at which level', (title, family, level) => {
+  expect([findFamily(title, null), findLevel(title, null)]).toEqual([family, level])
+})
+
+test('a title that says nothing is read from its posting, and years of experience tell the level', () => {
+  const reading = readText(
+    'You care for patients, administer medications and write care plans. 8 years of nursing required.',
   )
+  expect([findFamily('Team Member II', reading), findLevel('Team Member II', reading)]).toEqual(['nursing', 'senior'])
+  expect(findFamily('Team Member II', readText('We are nice people and look for another one.'))).toBe('general')
+})
+
+test('tells stories in the own words, those with a result first, the same one once and no list of skills', () => {
+  const { stories } = prepareInterview(nurse)
+  const [source] = passages.map((passage) => passage.source)
+  expect(stories).toEqual([
+    {
+      about: 'Trained 6 nurses in Epic and cut charting errors by 40%.',
+      source,
+      action: 'Trained 6 nurses in Epic',
+      result: 'cut charting errors by 40%.',
+    },
+    expect.objectContaining({ source, action: 'Led medication administration for a ward of 24 beds.', result: null }),
+    expect.objectContaining({ source, action: 'Cooked meals for patients on Sundays.', result: null }),
+  ])
+})
+
+test('asks for stories where a resume has too few', () => {
+  const { stories } = prepareInterview({ ...nurse, passages: [] })
+  expect(stories).toHaveLength(3)
+  for (const { source, action, result } of stories) expect([source, action, result]).toEqual([null, null, null])
+})
+
+test.each([
+  ['Planned routes for 40 drivers and cut delays to 4%', 'Planned routes for 40 drivers', 'cut delays to 4%'],
+  ['Rebuilt the stock list, saving 6 hours a week', 'Rebuilt the stock list', 'saving 6 hours a week'],
+  ['Cut food cost to 28% by weighing every delivery', 'weighing every delivery', 'Cut food cost to 28%'],
+  ['Reduced waste by 20%', null, 'Reduced waste by 20%'],
+  ['Answered calls and emails', 'Answered calls and emails', null],
+])('splits “%s” into what was done and what came of it', (statement, action, result) => {
+  expect(splitStatement(statement)).toEqual({ action, result })
+})
+
+test('asks what the trade is asked, and something else in the next interview', () => {
+  const first = prepareInterview(nurse)
+  const second = prepareInterview({ ...nurse, kind: 'on_site', earlier: 1 })
+  expect(first.questions.filter((question) => families.nursing?.questions.includes(question))).toHaveLength(3)
+  expect(first.questions[0]).toBe(kindQuestions.video[0])
+  expect(new Set([...first.questions, ...second.questions]).size).toBe(10)
+  expect(new Set([...first.asks, ...second.asks]).size).toBe(8)
+  const lead = prepareInterview({ ...nurse, position: 'Nurse Manager' })
+  expect(lead.questions.filter((question) => levelQuestions.lead.includes(question))).toHaveLength(2)
+})
+
+test('stays within its bounds and never invents, whatever the texts hold', () => {
+  const words = fc.constantFrom('Led', 'I', 'cut', 'by', 'a team', '\n', '. ', '• ', 'and', ', ', '40%', '😀', 'saving')
   const text = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '))
   const plain = (value: string) => value.replaceAll(/\s+/g, ' ')
-  const asks = 'Requirements:\n- Experience with PostgreSQL\n- Experience with Kubernetes'
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 5 }), (texts) => {
+    fc.property(fc.array(text, { maxLength: 5 }), text, (texts, position) => {
       const own = texts.map((value, index) => ({ source: String(index), text: value }))
-      for (const { quotes } of prepareInterview({ posting: asks, passages: own }).requirements)
-        for (const quote of quotes) expect(plain(texts[Number(quote.source)] ?? '')).toContain(quote.text)
+      const prepared = prepareInterview({ ...nurse, position, passages: own })
+      expect(preparedInterview.safeParse(prepared).success).toBe(true)
+      expect(new Set(prepared.questions).size).toBe(5)
+      for (const { source, action, result } of prepared.stories.filter(({ source: from }) => from !== null))
+        for (const part of [action, result]) expect(plain(texts[Number(source)] ?? '')).toContain(part ?? '')
     }),
     { numRuns: 200 },
   )
 })
 
 test('a long text takes no longer than its length allows', () => {
-  const long = 'Led a PostgreSQL team of 40 people in Kubernetes, Terraform and SQL. '.repeat(5_000)
-  const { requirements } = prepareInterview({ posting: long, passages: [{ source: 'A', text: long }] })
-  for (const { quotes } of requirements) for (const { text } of quotes) expect(text.length).toBeLessThan(1_300)
+  const long = 'Led a PostgreSQL team of 40 people, cut costs and so on, in Kubernetes and SQL, and cut, by, '.repeat(
+    5_000,
+  )
+  const text = `${long}\n${'Led and cut , '.repeat(25)}`
+  expect(prepareInterview({ ...nurse, posting: long, passages: [{ source: 'A', text }] }).stories).toHaveLength(3)
 })

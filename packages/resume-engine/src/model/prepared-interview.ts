@@ -1,23 +1,27 @@
 import { z } from 'zod/mini'
 
-export const maxRequirements = 20
-export const maxQuotes = 3
-export const maxQuestions = 12
+export const interviewStories = 3
+export const interviewQuestions = 5
+export const maxAsks = 4
+/** The longest statement that becomes a story. */
+export const maxStatement = 400
 
-/** What a posting asks for, beside the candidate's own sentences about it. */
+/** What a candidate can tell, with their own words for its parts. A null part is theirs to fill in. */
+export const interviewStory = z.object({
+  /** Names the story: the candidate's statement, or a prompt where their resume has too few. */
+  about: z.string(),
+  /** The position, its employer and years; null for a prompt. */
+  source: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  result: z.nullable(z.string()),
+})
+export type InterviewStory = z.infer<typeof interviewStory>
+
 export const preparedInterview = z.object({
-  requirements: z
-    .array(
-      z.object({
-        /** In the posting's words. */
-        requirement: z.string(),
-        required: z.boolean(),
-        /** Sentences by the candidate, and where each one is written. */
-        quotes: z.array(z.object({ text: z.string(), source: z.string() })).check(z.maxLength(maxQuotes)),
-      }),
-    )
-    .check(z.maxLength(maxRequirements)),
-  /** Likely questions, made from the requirements. */
-  questions: z.array(z.string()).check(z.maxLength(maxQuestions)),
+  stories: z.array(interviewStory).check(z.maxLength(interviewStories)),
+  /** What employers ask for this occupation, level and kind of interview. */
+  questions: z.array(z.string()).check(z.maxLength(interviewQuestions)),
+  /** What the candidate can ask. */
+  asks: z.array(z.string()).check(z.maxLength(maxAsks)),
 })
 export type PreparedInterview = z.infer<typeof preparedInterview>

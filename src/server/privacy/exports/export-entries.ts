@@ -32,7 +32,7 @@ answer-facts.json           what you told us for application forms, such as your
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
 promises.json               what we promised you, until when, and when it was done
-interviews.json             your interviews, with the notes of both sides and how they went
+interviews.json             your interviews, with the notes of both sides, your answers and how they went
 follow-ups.json             applications without an answer: when we told you, and when you dealt with it
 calendar-feed.json          since when your interviews have a secret calendar address
 messages.json               what you and your account manager wrote to each other, with the files

@@ -1,11 +1,11 @@
-import type { InterviewBody, PreparationBody } from '#contract/interviews.ts'
+import { type InterviewAnswer, type InterviewBody, maxAnswers, type PreparationBody } from '#contract/interviews.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { lockVisibleApplication } from '#server/work/applications/application-changes.service.ts'
 import { readDetails } from '#server/work/applications/application-reading.service.ts'
-import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import { formatStart } from './interview-texts.ts'
 import {
@@ -150,7 +150,15 @@ async function recordChange(
   return recordEvent(context, actor, { type: 'interviews.changed', ...application, ...counts, next })
 }
 
-/** Stores notes, checklist and outcome. Each side writes its own notes only. */
+/** The answers with this one in place of the one about the same. A blank one removes it. */
+function replaceAnswer(answers: readonly InterviewAnswer[], answer: InterviewAnswer) {
+  const others = answers.filter(({ part, about }) => part !== answer.part || about !== answer.about)
+  if (answer.text === '') return others
+  if (others.length >= maxAnswers) throw conflict('There is no room for another answer. Please clear one first.')
+  return [...others, answer]
+}
+
+/** Stores notes, answers, checklist and outcome. Each side writes its own notes only. */
 export async function storePreparation(
   { db, jobs }: TransactionContext,
   actor: Actor,
@@ -161,7 +169,7 @@ export async function storePreparation(
     const before = await lockInterview(tx, actor, id)
     if (!before) throw notFound(missing)
     const isClient = actor.id === before.userId
-    if (isClient ? body.teamNotes !== undefined : body.notes !== undefined)
+    if (isClient ? body.teamNotes !== undefined : body.notes !== undefined || body.answer !== undefined)
       throw forbidden(isClient ? 'These notes are by your account manager' : "These notes are the client's own")
     const texts = {
       ...toText('notes', body.notes),
@@ -169,7 +177,8 @@ export async function storePreparation(
       ...toText('outcome', body.outcome),
     }
     const checklist = body.checklist && { checklist: [...new Set(body.checklist)] }
-    await changeInterview(tx, id, { ...texts, ...checklist, moved: false })
+    const answers = body.answer && { answers: replaceAnswer(before.answers, body.answer) }
+    await changeInterview(tx, id, { ...texts, ...checklist, ...answers, moved: false })
     const context = { db: tx, jobs }
     await recordOutcome(context, actor, before, texts.outcome)
     await recordEvent(context, actor, { type: 'preparation.saved', userId: before.userId })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { applicationStatuses, isLost } from '#contract/application-status.ts'
 import { canceledDays, maxUpcoming } from '#contract/interviews.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -37,6 +37,7 @@ const selectDetails = (db: Queryable) =>
   db
     .select({
       ...columns,
+      answers: interviews.answers,
       application: pick(jobApplications, 'id', 'company', 'position', 'status', 'jobUrl', 'jobInterestId'),
       client: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
@@ -65,6 +66,25 @@ export function listUpcoming(db: Queryable, actor: Actor) {
     )
     .orderBy(asc(interviews.startsAt), asc(interviews.id))
     .limit(maxUpcoming)
+}
+
+const maxRecalled = 50
+
+/** Interviews of a client before this moment that have an outcome, the latest first. */
+export function listOutcomesBefore(db: Queryable, userId: string, startsAt: string) {
+  return db
+    .select({
+      ...pick(interviews, 'id', 'startsAt', 'kind'),
+      outcome: sql<string>`${interviews.outcome}`,
+      ...pick(jobApplications, 'company', 'position'),
+    })
+    .from(interviews)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+    .where(
+      and(eq(interviews.userId, userId), isCurrent, lt(interviews.startsAt, startsAt), isNotNull(interviews.outcome)),
+    )
+    .orderBy(desc(interviews.startsAt), asc(interviews.id))
+    .limit(maxRecalled)
 }
 
 /** What an iCalendar event needs beside the shown columns. */
@@ -133,7 +153,7 @@ export async function removeInterviews(tx: Queryable, ids: readonly string[]) {
 /** Locks an interview until the transaction ends. Undefined if the actor may not change it. */
 export async function lockInterview(tx: Queryable, actor: Actor, id: string) {
   const [row] = await tx
-    .select({ ...columns, userId: interviews.userId })
+    .select({ ...columns, answers: interviews.answers, userId: interviews.userId })
     .from(interviews)
     .where(reachable(tx, actor, id))
     .for('update')

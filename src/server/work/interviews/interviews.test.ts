@@ -98,6 +98,38 @@ test('each side writes its own notes, and both read both', async () => {
   expect((await seeker.calls.put(`${path}/preparation`, { notes: '' })).body.notes).toBeNull()
 })
 
+test('the lines of the client survive, each replaced by its own next text, and staff only read them', async () => {
+  const { save, seeker, manager } = await createInterviewee(file())
+  const [stored] = await save(createAppointment())
+  const path = `/api/interviews/${stored?.id}`
+  const put = (answer: object, person = seeker) => person.calls.put(`${path}/preparation`, { answer })
+  const question = { part: 'answer', about: 'What made you apply?' }
+  await put({ ...question, text: 'The team' })
+  await put({ part: 'result', about: 'Led a team', text: '40 %' })
+  await put({ ...question, text: 'The team, and the work' })
+  await save({ ...createAppointment(96), id: stored?.id })
+  const answers = [
+    { part: 'result', about: 'Led a team', text: '40 %' },
+    { ...question, text: 'The team, and the work' },
+  ]
+  for (const { calls } of [seeker, manager]) expect((await calls.get(path)).body.answers).toEqual(answers)
+  expect((await put({ ...question, text: 'Mine' }, manager)).status).toBe(403)
+  expect((await put({ ...question, text: '' })).body.answers).toEqual(answers.slice(0, 1))
+  expect((await put({ ...question, text: 'x'.repeat(2_001) })).status).toBe(400)
+  expect((await put({ ...question, part: 'outcome', text: 'x' })).status).toBe(400)
+})
+
+test('refuses more lines than there is room for, and still takes another text of a known one', async () => {
+  const { save, seeker } = await createInterviewee(file())
+  const [stored] = await save(createAppointment())
+  const full = Array.from({ length: 60 }, (_, index) => ({ part: 'answer', about: `Question ${index}`, text: 'Yes' }))
+  await file().pool.query('update interviews set answers = $2 where id = $1', [stored?.id, JSON.stringify(full)])
+  const put = (about: string) =>
+    seeker.calls.put(`/api/interviews/${stored?.id}/preparation`, { answer: { part: 'answer', about, text: 'No' } })
+  expect((await put('Another')).status).toBe(409)
+  expect((await put('Question 7')).status).toBe(200)
+})
+
 test('how it went is part of the history of the application, once per change', async () => {
   const { save, seeker, applicationId } = await createInterviewee(file())
   const [stored] = await save(createAppointment())

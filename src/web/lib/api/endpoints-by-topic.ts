@@ -101,6 +101,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     readApplicationHistory,
     ...applicationLists,
   ],
+  preparation: [listInterviews, readInterview],
   reports: [listReports],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, readClient, listQueue, readPosting],
   notifications: [listNotifications],

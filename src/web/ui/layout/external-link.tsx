@@ -24,7 +24,7 @@ export function ExternalLink({ href, className = linkClass, children, ...props }
 }
 
 /** Only http and https addresses may become links. */
-function isWebAddress(href: string | null | undefined): href is string {
+export function isWebAddress(href: string | null | undefined): href is string {
   if (!href) return false
   const url = URL.parse(href)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')

@@ -9,20 +9,17 @@ import { Button } from '#web/ui/form/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { Row, Section } from '#web/ui/layout/page.tsx'
+import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { usePreparationSave } from './interviews.queries.ts'
 
 const statusOptions = applicationStatuses.map((value) => ({ value, label: statusDisplay[value].label }))
 
-interface OutcomeFormProps {
-  interview: InterviewDetails
-  /** The changed text; null without changes. */
-  draft: string | null
-  onDraft: (draft: string | null) => void
-}
-
 /** How the interview went, and what the application is now. Both become part of the application's history. */
-export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
+export function OutcomeForm({ interview }: { interview: InterviewDetails }) {
   const { application, outcome } = interview
+  /** The changed text; null without changes. */
+  const [draft, setDraft] = useState<string | null>(null)
   const sending = useRef(false)
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
   const save = usePreparationSave('Saved to the history of the application')
@@ -31,6 +28,7 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
   })
   const status = chosen ?? application.status
   const isChanged = draft !== null || status !== application.status
+  const { asked, stay, leave } = useUnsavedChangesPrompt(isChanged)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,7 +38,7 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
     try {
       if (draft !== null) await save.mutateAsync({ params: { id: interview.id }, body: { outcome: draft } })
       await save.whenRefreshed()
-      onDraft(null)
+      setDraft(null)
       if (status !== application.status) await change.mutateAsync({ params: { id: application.id }, body: { status } })
       await change.whenRefreshed()
       setChosen(null)
@@ -52,13 +50,16 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
   }
 
   return (
-    <Section title="How did it go?" description="We add your answer to the history of the application.">
+    <Section
+      title="How did it go?"
+      description="Your account manager reads it, and we show it before your next interview there."
+    >
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextAreaField
-          label="What happened, and what comes next?"
+          label="What went well, what didn't, and what comes next?"
           maxLength={limits.note}
           value={draft ?? outcome ?? ''}
-          onChange={({ target }) => onDraft(target.value === (outcome ?? '') ? null : target.value)}
+          onChange={({ target }) => setDraft(target.value === (outcome ?? '') ? null : target.value)}
         />
         <SelectField
           label="Application Status"
@@ -77,6 +78,17 @@ export function OutcomeForm({ interview, draft, onDraft }: OutcomeFormProps) {
           </span>
         </Row>
       </form>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={(open) => {
+          if (!open) stay()
+        }}
+        title="Leave without saving?"
+        description="Changes since you last saved will be lost."
+        confirmLabel="Leave"
+        tone="danger"
+        onConfirm={leave}
+      />
     </Section>
   )
 }

@@ -1,16 +1,36 @@
 import { useState } from 'react'
-import { type InterviewDetails, type PreparationStep, preparationSteps } from '#contract/interviews.ts'
+import {
+  type InterviewDetails,
+  type InterviewKind,
+  type PreparationStep,
+  preparationSteps,
+} from '#contract/interviews.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { usePreparationSave } from './interviews.queries.ts'
 
-const stepLabels: Record<PreparationStep, string> = {
+const stepLabels: Record<Exclude<PreparationStep, 'documents' | 'journey'>, string> = {
   posting: 'Read the posting again',
-  documents: 'Read what we sent',
-  achievements: 'Choose three achievements to tell',
-  questions: 'Answer the likely questions aloud',
-  own_questions: 'Prepare questions of your own',
-  journey: 'Check the route or the link',
+  achievements: 'Tell each story aloud once',
+  questions: 'Answer the five questions aloud',
+  own_questions: 'Write down two questions for them',
+}
+
+/** What the kind of interview asks for. */
+const kindSteps: Record<InterviewKind, Record<'documents' | 'journey', string>> = {
+  phone: {
+    documents: 'Lay the resume we sent, a pen and a glass of water beside you',
+    journey: 'Charge your phone and find a quiet place with good reception',
+  },
+  video: {
+    documents: 'Have the resume we sent open beside the camera',
+    journey: 'Open the link once, and test your camera, sound and light',
+  },
+  on_site: {
+    documents: 'Print two copies of the resume we sent',
+    journey: 'Check the route, plan to be there ten minutes early, and know whom to ask for',
+  },
+  other: { documents: 'Read the resume we sent', journey: 'Check the route or the link' },
 }
 
 /** Each step is stored when it is ticked. */
@@ -31,12 +51,12 @@ export function PreparationChecklist({ interview }: { interview: InterviewDetail
     setChosen((latest) => (latest === checklist ? null : latest))
   }
   return (
-    <Section level={3} title="Checklist">
-      <div role="group" aria-label="Checklist" className="grid gap-2">
+    <Section level={3} title="For the Day">
+      <div role="group" aria-label="For the Day" className="grid gap-2">
         {preparationSteps.map((step) => (
           <CheckboxField
             key={step}
-            label={stepLabels[step]}
+            label={{ ...stepLabels, ...kindSteps[interview.kind] }[step]}
             checked={shown.includes(step)}
             onChange={({ target }) => void toggle(step, target.checked)}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromZonedTime, listTimeZones, toZonedTime } from './zoned-time.ts'
+import { fromZonedTime, listTimeZones, showTimes, toZonedTime } from './zoned-time.ts'
 
 it('reads a time by the clock of its zone, in winter and in summer', () => {
   const at = (date: string, time: string, zone: string) => fromZonedTime({ date, time }, zone)
@@ -29,4 +29,19 @@ it('gives back what it read, for every hour of a year', () => {
 
 it('lists the chosen zone under any name', () => {
   expect(listTimeZones('Asia/Calcutta').map(({ value }) => value)).toContain('Asia/Calcutta')
+})
+
+it.each([
+  ['America/New_York', 'Friday, January 15, 3:30 – 4:15 AM', '5:30 – 6:15 PM in Tokyo'],
+  ['Pacific/Honolulu', 'Thursday, January 14, 10:30 – 11:15 PM', 'Friday, January 15, 5:30 – 6:15 PM in Tokyo'],
+  ['Asia/Seoul', 'Friday, January 15, 5:30 – 6:15 PM', null],
+])('shows an interview by the clock of a reader in %s, and the other clock where it differs', (zone, here, there) => {
+  const interview = {
+    startsAt: '2027-01-15T08:30:00.000Z',
+    endsAt: '2027-01-15T09:15:00.000Z',
+    timeZone: 'Asia/Tokyo',
+  }
+  const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202F]/g, ' ') ?? null
+  const shown = showTimes(interview, zone)
+  expect([plain(shown.here), plain(shown.there)]).toEqual([here, there])
 })

@@ -52,6 +52,28 @@ export const showZonedTime = (moment: string, timeZone: string) =>
     timeZoneName: 'short',
   })
 
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const clockFormat = { hour: 'numeric', minute: '2-digit' } as const
+
+/** `Europe/Berlin` is Berlin. */
+const toCity = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** When an interview is, by the reader's clock, and by the clock of its place where that shows another time. */
+export function showTimes(
+  { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
+  ownZone: string,
+) {
+  const show = (zone: string, day: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone }).formatRange(
+      Date.parse(startsAt),
+      Date.parse(endsAt),
+    )
+  const [own, other] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
+  const isSame = own.date === other.date && own.time === other.time
+  const there = show(timeZone, own.date === other.date ? {} : dayFormat)
+  return { here: show(ownZone, dayFormat), there: isSame ? null : `${there} in ${toCity(timeZone)}` }
+}
+
 /** All zones of the browser, with the chosen one even if the browser calls it by another name. */
 export function listTimeZones(chosen: string) {
   const known = Intl.supportedValuesOf('timeZone')

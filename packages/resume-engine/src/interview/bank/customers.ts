@@ -1,0 +1,177 @@
+import { type Family, toQuestions } from './family.ts'
+
+export const customers: Record<string, Family> = {
+  retail: {
+    fields: ['retail'],
+    titles: /\b(?:store|shop assistant|retail|grocery|checkout)\b|cashier/,
+    questions: toQuestions(`
+      A customer wants to return something without a receipt. What do you do?
+      Tell me about a time you turned an unhappy customer around.
+      How do you help someone who says they are just looking?
+      You think someone is stealing. What do you do?
+      Tell me about your busiest day in a store. How did you keep up?
+      The line is long and the phone is ringing. What comes first?
+      How do you suggest something more without being pushy?
+      What would you change about how our store looks right now?
+      A coworker keeps coming late and you cover for them. What do you do?
+      Your register doesn't balance at closing. What happens next?
+      Tell me about a sale or a display you are proud of.
+      How would you handle a customer who raises their voice in front of others?
+    `),
+  },
+  customerService: {
+    fields: ['customerService'],
+    titles: /\bcustomer (?:success|support|service|care|experience)|call cent(?:er|re)/,
+    questions: toQuestions(`
+      Tell me about the angriest customer you have dealt with. How did it end?
+      How do you say no to a customer without losing them?
+      You don't know the answer and the customer is waiting. What do you say?
+      Tell me about a time you broke a rule, or wanted to, to help a customer.
+      How do you keep your tone friendly on the fortieth call of the day?
+      A customer keeps coming back with the same problem. What do you do?
+      How do you balance quick answers with good answers?
+      Tell me about something customers complained about that you got changed.
+      How do you write a reply when the customer is right and we made the mistake?
+      What do you do when a customer insults you?
+      Walk me through how you handle five conversations at the same time.
+      How do you notice that a customer is about to leave?
+    `),
+  },
+  sales: {
+    fields: ['sales'],
+    titles: /\b(?:sales|account executive|account manager|business development)\b/,
+    questions: toQuestions(`
+      Walk me through the last deal you won, from the first contact to the signature.
+      Tell me about a deal you lost. What would you do differently?
+      How did you do against your target last year, in numbers?
+      A prospect says that we are too expensive. What do you answer?
+      How do you get to the person who can say yes?
+      How many people do you contact in a week, and how many become meetings?
+      Tell me about a customer you decided not to sell to.
+      How do you open a call with someone who didn't expect it?
+      Two weeks before the end of the quarter you are far behind. What do you do?
+      How do you prepare for a first meeting with a company like ours?
+      Tell me about a customer who grew because of you.
+      What do you do when a deal goes silent?
+    `),
+  },
+  marketing: {
+    fields: ['marketing'],
+    questions: toQuestions(`
+      Tell me about a campaign you ran. What did it cost, and what did it bring?
+      Which campaign of yours failed, and how soon did you know?
+      You get half the budget next year. What do you stop doing?
+      How do you find out what customers think, beyond what they click?
+      What would you change about our website or our last campaign?
+      How do you know which channel a sale came from?
+      Tell me about a time sales said that your leads were no good.
+      How do you write for an audience you don't belong to?
+      Something of ours gets a storm of bad comments. What do you do in the first hour?
+      Walk me through how you launch something no one is waiting for.
+      Which number do you think marketers watch too much?
+      How do you work with an agency or a freelancer who misses the point?
+    `),
+  },
+  writing: {
+    fields: ['writing'],
+    questions: toQuestions(`
+      Tell me about a piece you are proud of. What was hard about it?
+      How do you write about something you knew nothing about last week?
+      Walk me through how you edit your own work.
+      Tell me about an editor or a client who changed too much. How did you handle it?
+      How do you check facts when the deadline is today?
+      What did you cut from your last piece, and why?
+      How do you get an expert to say something a reader will understand?
+      How do you change your voice for another brand or another reader?
+      Tell me about a mistake of yours that was published.
+      How do you come up with ideas when there are none?
+      How do you know that people read what you wrote?
+      What would you change about the way we write?
+    `),
+  },
+  realEstate: {
+    fields: ['realEstate'],
+    questions: toQuestions(`
+      Walk me through how you bring in a new listing or a new tenant.
+      A seller wants a price that the market won't pay. What do you say?
+      Tell me about a deal that nearly fell through. How did you save it?
+      A tenant hasn't paid for two months. What do you do?
+      How do you show a property that has an obvious problem?
+      How do you handle two buyers who want the same house?
+      Tell me about the most difficult tenant or owner you have dealt with.
+      How do you keep a building full when a new one opens next door?
+      A pipe bursts on a Sunday night. What happens next?
+      How do you make sure that everyone gets the same treatment under fair housing rules?
+      How do you stay in touch with people who may only buy in two years?
+      How do you decide between repairing something and replacing it?
+    `),
+  },
+  kitchen: {
+    titles: /\b(?:chef|cook|baker|kitchen|pastry|dishwasher|butcher)\b/,
+    questions: toQuestions(`
+      Tell me about the busiest service you have worked. How did you get through it?
+      Which station are you strongest on, and which one needs work?
+      A plate comes back. What do you do?
+      How do you keep track of allergies when the tickets pile up?
+      How do you keep food cost down without the guest noticing?
+      Walk me through how you set up and close your station.
+      Two cooks don't show up on a Saturday night. What do you do?
+      How do you check that food is at a safe temperature all day?
+      Tell me about a dish you made your own.
+      How do you take it when a chef shouts at you in the middle of service?
+      What do you do when something on the menu runs out at eight?
+      How would you train someone who has never held a knife properly?
+    `),
+  },
+  hotel: {
+    titles: /\b(?:hotel|front desk agent|guest services?|concierge|night audit(?:or)?|front office|resort)\b/,
+    questions: toQuestions(`
+      A guest arrives at midnight and there is no room left. What do you do?
+      Tell me about a guest you made happy with something small.
+      How do you handle a complaint about a room that isn't clean?
+      The lobby is full and the system is down. How do you check people in?
+      A guest asks for the room number of another guest. What do you say?
+      How do you offer an upgrade without pressure?
+      Tell me about a time you stayed calm with a guest who didn't.
+      A charge on the bill is wrong and the guest is leaving for the airport. What do you do?
+      How do you pass on to the next shift what they need to know?
+      What would you recommend to a guest who has one evening in town?
+      How do you work with housekeeping when rooms are late?
+      What do you do when you notice something that may be a safety problem?
+    `),
+  },
+  events: {
+    titles: /\b(?:event|events|wedding|conference) (?:coordinator|planner|manager|producer|specialist)/,
+    questions: toQuestions(`
+      Walk me through an event you planned, from the first call to the last invoice.
+      Tell me about something that went wrong on the day. Who noticed?
+      How do you keep to a budget when the client keeps adding things?
+      The caterer cancels two days before. What do you do?
+      How do you choose between two venues?
+      What is on your list for the morning of an event?
+      Tell me about a client who didn't know what they wanted.
+      How do you know afterwards whether an event was worth it?
+      How do you manage vendors you have never worked with?
+      How many events have you run at the same time, and how did you keep them apart?
+      What would you do if half as many guests came as expected?
+      How do you plan for guests who have trouble hearing, seeing or walking?
+    `),
+  },
+  restaurant: {
+    fields: ['hospitality'],
+    questions: toQuestions(`
+      A guest says that they have waited forty minutes for their food. What do you do?
+      Tell me about the hardest shift you have worked.
+      How do you recommend a dish or a drink you have never tried?
+      A table has had too much to drink and orders another round. What do you say?
+      How do you handle a guest with a serious allergy?
+      You get three new tables at the same time. What is the order of what you do?
+      Tell me about a time you and the kitchen didn't agree.
+      How do you make a guest feel welcome in the first minute?
+      A coworker doesn't share tips fairly. What do you do?
+      What do you do when the guest is wrong?
+      How do you learn a new menu?
+      Tell me about a guest who came back because of you.
+    `),
+  },
+}

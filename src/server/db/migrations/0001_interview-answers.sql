@@ -1,0 +1,1 @@
+ALTER TABLE "interviews" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,115 @@
+import type { InterviewBrief, InterviewRoom } from '#contract/interviews.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { useInterviewBrief } from './interviews.queries.ts'
+import { kindLabels } from './interview-values.ts'
+import { NoteLine } from './note-line.tsx'
+
+interface PartProps {
+  interview: InterviewRoom
+  own: boolean
+}
+
+/** How it went last time, stories to tell, questions to expect and what to ask. */
+export function PreparationBrief({ interview, own }: PartProps) {
+  const { data, ...state } = getQueryState(useInterviewBrief(interview.id), 'We could not load the questions.')
+  if (!data) return <LoadStatus {...state} className="min-h-160" />
+  const reader = { interview, own }
+  return (
+    <>
+      {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
+      <Stories {...reader} stories={data.stories} />
+      <Questions {...reader} questions={data.questions} />
+      <Section level={3} title="What to Ask Them" description="Two are enough. Choose what you want to know.">
+        <ul className="grid list-disc gap-2 ps-5">
+          {data.asks.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Earlier({ earlier }: Pick<InterviewBrief, 'earlier'>) {
+  return (
+    <Section level={3} title="How It Went Last Time">
+      <ul className="grid gap-3">
+        {earlier.map(({ id, startsAt, kind, position, outcome }) => (
+          <li key={id} className="grid gap-0.5 border-s-2 border-line ps-4">
+            <span className="wrap-anywhere whitespace-pre-line">{outcome}</span>
+            <span className="text-sm text-muted">
+              {showDay(startsAt)}, {kindLabels[kind].toLowerCase()}, {position}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const storyParts = [
+  { part: 'situation', title: 'Situation', label: 'Situation: what was needed, or going wrong?' },
+  { part: 'action', title: 'What you did', label: 'What you did: which steps were yours?' },
+  { part: 'result', title: 'Result', label: 'Result: what came of it? A number helps.' },
+] as const
+
+/** With those that the client has written about, even if their resume no longer has them. */
+function Stories({ interview, own, stories }: PartProps & Pick<InterviewBrief, 'stories'>) {
+  const known = new Set(stories.map(({ about }) => about))
+  const written = interview.answers.flatMap(({ part, about }) => (part === 'answer' || known.has(about) ? [] : about))
+  const kept = [...new Set(written)].map((about) => ({ about, source: null, action: null, result: null }))
+  return (
+    <Section
+      level={3}
+      title="Three Stories to Tell"
+      description="Most questions can be answered with one of them. Fill in what is missing, and keep each below two minutes."
+    >
+      <ol className="grid gap-6">
+        {[...stories, ...kept].map(({ about, source, ...parts }) => (
+          <li key={about} className="grid gap-4 border-s-2 border-line ps-4">
+            <h4 className="text-base font-semibold wrap-anywhere">{source ?? about}</h4>
+            {storyParts.map(({ part, title, label }) => {
+              const words = part === 'situation' ? null : parts[part]
+              return words === null ? (
+                <NoteLine key={part} interview={interview} target={{ part, about }} label={label} readOnly={!own} />
+              ) : (
+                <div key={part} className="grid gap-0.5">
+                  <span className="text-sm font-medium text-muted">{title}</span>
+                  <p className="wrap-anywhere first-letter:uppercase">{words}</p>
+                </div>
+              )
+            })}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** With those that the client has answered, even if we would choose others now. */
+function Questions({ interview, own, questions }: PartProps & Pick<InterviewBrief, 'questions'>) {
+  const answered = interview.answers.flatMap(({ part, about }) => (part === 'answer' ? about : []))
+  return (
+    <Section
+      level={3}
+      title="Five Questions to Expect"
+      description="People are asked these in interviews for such a position. A few words for each are enough."
+    >
+      <ol className="grid gap-5">
+        {[...new Set([...questions, ...answered])].map((question) => (
+          <li key={question}>
+            <NoteLine
+              interview={interview}
+              target={{ part: 'answer', about: question }}
+              label={question}
+              readOnly={!own}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
