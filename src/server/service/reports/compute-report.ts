@@ -20,6 +20,8 @@ export interface ReportRecords {
   jobs: ReadonlyMap<string, { company: string; position: string }>
   /** Promises that were due in the week. */
   promises: readonly { dueAt: string; keptAt: string | null }[]
+  /** Interviews of the week, with what the client said of them. */
+  interviews?: readonly Event[]
   /** What comes next, at the time of the report. */
   next: readonly string[]
 }
@@ -58,6 +60,7 @@ export function computeReport(records: ReportRecords, week: ReportWeek): ReportF
     ...histories.flatMap(({ moves }) =>
       moves.map(({ applicationId, at, to }) => ({ applicationId, at, what: eventTexts[to] })),
     ),
+    ...(records.interviews ?? []),
   ]
   return {
     sent: sent.length,

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applicationStatus } from '#contract/application-status.ts'
+import { maxReportItems } from '#contract/reports.ts'
 import type { Queryable } from '#server/db/client.ts'
 import {
   approvals,
@@ -92,6 +93,27 @@ export function listDuePromises(db: Queryable, userId: string, { start, end }: R
         notExists(pause),
       ),
     )
+}
+
+const maxOutcome = 300
+
+/** The interviews of a week of which the client said how they went. */
+export async function listInterviewsHeld(db: Queryable, userId: string, { start, end }: ReportWeek) {
+  const rows = await db
+    .select({ applicationId: interviews.applicationId, at: interviews.startsAt, outcome: interviews.outcome })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.userId, userId),
+        isNull(interviews.removedAt),
+        isNotNull(interviews.outcome),
+        gte(interviews.startsAt, start),
+        lt(interviews.startsAt, end),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .limit(maxReportItems)
+  return rows.map(({ outcome, ...held }) => ({ ...held, what: `Interviewed: ${outcome?.slice(0, maxOutcome)}` }))
 }
 
 /** Interviews in the seven days after that moment. */

@@ -10,7 +10,13 @@ import { badRequest, notFound } from '#server/http/errors.ts'
 import type { TeamHours } from '#server/working-time.ts'
 import { computeReport } from './compute-report.ts'
 import { readNextSteps } from './next-steps.ts'
-import { listDeliveries, listDuePromises, listJobs, listStatusChanges } from './report-records.store.ts'
+import {
+  listDeliveries,
+  listDuePromises,
+  listInterviewsHeld,
+  listJobs,
+  listStatusChanges,
+} from './report-records.store.ts'
 import { getEarliestEnd, getEndedWeek, getNextWeek, getNoteWeek, isTimeZone, type ReportWeek } from './report-weeks.ts'
 import {
   findExistingApplications,
@@ -67,11 +73,13 @@ export async function saveOwnTimeZone({ db, jobs }: TransactionContext, actor: A
 export async function composeReport(db: Queryable, userId: string, week: ReportWeek, now: Date) {
   const deliveries = await listDeliveries(db, userId, week)
   const changes = await listStatusChanges(db, userId, week)
-  const inWeek = [...deliveries, ...changes].filter(({ at }) => at >= week.start)
+  const interviews = await listInterviewsHeld(db, userId, week)
+  const inWeek = [...deliveries, ...changes, ...interviews].filter(({ at }) => at >= week.start)
   const jobIds = [...new Set(inWeek.map(({ applicationId }) => applicationId))]
   const records = {
     deliveries,
     changes,
+    interviews,
     jobs: await listJobs(db, userId, jobIds, week),
     promises: await listDuePromises(db, userId, week),
     next: await readNextSteps(db, userId, now),
