@@ -116,7 +116,7 @@ export const saveInterviews = endpoint({
 const params = z.object({ id })
 
 /** What an answer belongs to: a question, or a part of a story. */
-export const answerParts = ['answer', 'situation', 'action', 'result'] as const
+const answerParts = ['answer', 'situation', 'action', 'result'] as const
 export type AnswerPart = (typeof answerParts)[number]
 /** The most answers of one interview. */
 export const maxAnswers = 60

@@ -7,7 +7,7 @@ export const maxAsks = 4
 export const maxStatement = 400
 
 /** What a candidate can tell, with their own words for its parts. A null part is theirs to fill in. */
-export const interviewStory = z.object({
+const interviewStory = z.object({
   /** Names the story: the candidate's statement, or a prompt where their resume has too few. */
   about: z.string(),
   /** The position, its employer and years; null for a prompt. */

@@ -20,7 +20,7 @@ function toBody(part: Target['part'], about: string, text: string) {
   return { answer: { part, about, text } }
 }
 
-export function findStored(interview: InterviewRoom, target: Target) {
+function findStored(interview: InterviewRoom, target: Target) {
   if (!('about' in target)) return interview[target.part] ?? ''
   return interview.answers.find(({ part, about }) => part === target.part && about === target.about)?.text ?? ''
 }
