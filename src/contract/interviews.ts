@@ -146,7 +146,9 @@ export type InterviewDetails = z.infer<typeof interviewDetails>
 
 /** An interview with what the client wrote to prepare for it. */
 export const interviewRoom = z.extend(interviewDetails, {
-  answers: z.array(interviewAnswer).check(z.maxLength(maxAnswers)),
+  answers: z
+    .array(z.object({ part: z.enum(answerParts), about: z.string(), text: z.string() }))
+    .check(z.maxLength(maxAnswers)),
 })
 export type InterviewRoom = z.infer<typeof interviewRoom>
 
