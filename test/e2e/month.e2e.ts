@@ -140,8 +140,8 @@ test("three people at once: one subscriber's month, from the first day to the re
       await runJob(server.url, (context) => sendDueReports(context, nextMonday()))
       await client.page.goto('/reports')
       const report = client.page.getByRole('article')
-      await expect(report).toContainText('We sent 1 application.')
-      await expect(report).toContainText('Employers answered 1 application.')
+      await expect(report.getByRole('list', { name: 'The week in numbers' })).toContainText('1Sent')
+      await expect(report).toContainText('Invited to an interview')
       await expect(report).toContainText('Botanist at Kew Gardens')
     })
 

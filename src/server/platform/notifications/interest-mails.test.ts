@@ -33,7 +33,7 @@ test('the first interest is mailed at once, and those of the next 15 minutes in 
   await wait('1 minute')
   const [digest, ...otherMails] = await mailsNow(manager, first)
   expect(otherMails).toEqual([])
-  expect(digest?.subject).toBe('30 new job interests')
+  expect(digest?.subject).toBe('Your clients sent you new jobs')
   expect(digest?.text.match(/submitted a job posting: jobs\.example\.test/g)).toHaveLength(20)
   expect(digest?.text).toContain('And 10 more.')
   await wait('20 minutes')
