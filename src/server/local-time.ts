@@ -23,7 +23,6 @@ export function formatLocalHours(
   timeZone: string | null,
 ) {
   const { zone, suffix } = getClock(timeZone)
-  const show = (moment: string, format: string) =>
-    DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat(format)
+  const show = (moment: string, format: string) => DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat(format)
   return `${show(first, 'cccc')} to ${show(last, 'cccc')}, ${show(first, 'h:mm a')} to ${show(until, 'h:mm a')}${suffix}`
 }

@@ -216,7 +216,8 @@ export const sampleReport: ProgressReport = {
     firstName: 'Daniel',
     lastName: 'Reyes',
     profileImageUrl: null,
-    biography: 'Nine years in hiring, on both sides of the desk. I read every posting twice and write back the same day.',
+    biography:
+      'Nine years in hiring, on both sides of the desk. I read every posting twice and write back the same day.',
     workingHours: 'Monday to Friday, 9:00 AM to 5:00 PM',
     replyTime: 'within 3 hours',
   },

@@ -28,7 +28,12 @@ export async function changeOwnAccount(
   const password =
     newPassword === undefined ? undefined : await hashChosenPassword(newPassword, toCaller(actor), 'newPassword')
   return db.transaction(async (tx) => {
-    const changed = await changeAccount(tx, actor.id, { firstName, lastName, biography, ...(password ? { password } : {}) })
+    const changed = await changeAccount(tx, actor.id, {
+      firstName,
+      lastName,
+      biography,
+      ...(password ? { password } : {}),
+    })
     if (!changed) throw unauthorized()
     await recordEvent({ db: tx, jobs }, actor, { type: 'name.saved', userId: actor.id })
     if (password) {

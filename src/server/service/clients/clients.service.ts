@@ -33,8 +33,17 @@ function describeReplyTime(seconds: number) {
 /** A job seeker's account manager, plan and usage. Null for staff. */
 export async function readOwnService(db: Queryable, team: TeamHours, actor: SignedIn): Promise<OwnService | null> {
   if (actor.role !== 'user') return null
-  const { accountManager, replySeconds, lastActionAt, lastApplication, managerWantedSince, plan, status, runs, ...found } =
-    await findServiceForUser(db, actor.id)
+  const {
+    accountManager,
+    replySeconds,
+    lastActionAt,
+    lastApplication,
+    managerWantedSince,
+    plan,
+    status,
+    runs,
+    ...found
+  } = await findServiceForUser(db, actor.id)
   return {
     accountManager: accountManager && {
       ...toManagerCard({ ...accountManager, replySeconds }, { team, timeZone: actor.timeZone }),

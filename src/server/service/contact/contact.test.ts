@@ -180,7 +180,11 @@ test('an answer is mailed with the message below it, stored with who and when, a
   expect(answered).toMatchObject({ id: message.id, answeredAt: expect.any(String), readAt: expect.any(String) })
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === message.email)
   expect(mails).toMatchObject([
-    { to: { name: 'Ana Lima' }, replyTo: { address: 'help@foothold.example' }, subject: 'We answered your message to Foothold' },
+    {
+      to: { name: 'Ana Lima' },
+      replyTo: { address: 'help@foothold.example' },
+      subject: 'We answered your message to Foothold',
+    },
   ])
   for (const part of [...answered.answer.split('\n\n'), '> First line.\n> Second line.'])
     expect(mails[0]?.text).toContain(part)

@@ -142,7 +142,10 @@ test('the account manager is asked on Friday, once, with a draft, and the note i
       outcome: expect.stringContaining('send it to me'),
     },
   ])
-  await app.pool.query("update tasks set state = 'done', outcome = 'A good week.', done_at = now() where user_id = $1", [seeker.id])
+  await app.pool.query(
+    "update tasks set state = 'done', outcome = 'A good week.', done_at = now() where user_id = $1",
+    [seeker.id],
+  )
   // The client may move between Friday and Monday.
   await setZone(app, seeker.id, 'Pacific/Auckland')
   await sendDueReports(app, monday)

@@ -21,7 +21,9 @@ export function writeReportCsv(report: ProgressReport) {
     ...report.items.map(({ what, company, position, at }) => ['Event', what, company, position, at, null]),
     ...report.next.map((step) => ['Next', step, null, null, null, null]),
     ...report.late.map((text) => ['Late', text, null, null, null, null]),
-    report.note === null ? ['Draft', report.draft, null, null, null, null] : ['Note', report.note, null, null, null, null],
+    report.note === null
+      ? ['Draft', report.draft, null, null, null, null]
+      : ['Note', report.note, null, null, null, null],
   ]
   return csvMark + lines.map(toCsvLine).join('')
 }

@@ -56,7 +56,11 @@ test.each([
   ],
   [
     'an empty first week',
-    { ...quiet, isFirst: true, open: { ...quiet.open, interests: [{ jobUrl: 'https://kew.example/1', company: null }] } },
+    {
+      ...quiet,
+      isFirst: true,
+      open: { ...quiet.open, interests: [{ jobUrl: 'https://kew.example/1', company: null }] },
+    },
     "We've only just started, and no application has gone out yet. The job you sent us comes next.",
   ],
   [
@@ -72,6 +76,14 @@ test('an application counts by the last that happened to it', () => {
   const { figures, ...week } = weekOf('applied', 'rejected')
   const items = figures.items.map((item) => ({ ...item, ...jobs[0], applicationId: 'the same' }))
   expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe('Kew Gardens said no.')
+})
+
+test('two jobs of one employer are one employer', () => {
+  const { figures, ...week } = weekOf('interviewing', 'interviewing')
+  const items = figures.items.map((item) => ({ ...item, company: 'Kew Gardens' }))
+  expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe(
+    'Kew Gardens wants to interview you for the position of Botanist and Planner.',
+  )
 })
 
 /** A small linear congruential generator: the same weeks in every run. */

@@ -47,16 +47,19 @@ export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekF
   )
   const listJobs = (status: ApplicationStatus) => jobs.filter(({ what }) => what === reportEvents[status])
   const say = (status: ApplicationStatus, one: (job: Job) => string, many: (names: string) => string) => {
-    const [first, ...others] = listJobs(status)
-    if (!first) return []
-    return [others.length === 0 ? one(first) : many(getCompanies([first, ...others]))]
+    const found = listJobs(status)
+    if (found.length === 0) return []
+    const [company, ...others] = [...new Set(found.map((job) => job.company))]
+    if (company === undefined || others.length > 0) return [many(getCompanies(found))]
+    return [one({ company, position: joinNames(found.map(({ position }) => position)) })]
   }
   if (jobs.length === 0 && items.length > 0) return 'The applications of this week have been deleted since.'
-  const isWaitingForOthers = waiting > listJobs('applied').length
+  const consolation = waiting > listJobs('applied').length ? ', and other employers still have your application' : ''
   return [
     ...say(
       'accepted',
-      ({ company, position }) => `You accepted the offer from ${company} and will be their ${position}. Congratulations!`,
+      ({ company, position }) =>
+        `You accepted the offer from ${company} and will be their ${position}. Congratulations!`,
       (names) => `You accepted the offers from ${names}. Congratulations!`,
     ),
     ...say(
@@ -78,8 +81,8 @@ export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekF
     ),
     ...say(
       'rejected',
-      ({ company }) => `${company} said no${isWaitingForOthers ? ', and other employers still have your application' : ''}.`,
-      (names) => `${names} said no${isWaitingForOthers ? ', and other employers still have your application' : ''}.`,
+      ({ company }) => `${company} said no${consolation}.`,
+      (names) => `${names} said no${consolation}.`,
     ),
     ...say(
       'withdrew',
@@ -99,12 +102,16 @@ export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekF
 }
 
 function explainQuietWeek(
-  { open: { approvals, questions, interests }, waiting, isFirst }: Pick<WeekFacts, 'open' | 'isFirst'> & { waiting: number },
+  {
+    open: { approvals, questions, interests },
+    waiting,
+    isFirst,
+  }: Pick<WeekFacts, 'open' | 'isFirst'> & { waiting: number },
   me: string,
 ) {
   const isHeldByClient = approvals.length + questions.length > 0
   return [
-    isFirst
+    isFirst && waiting === 0
       ? "We've only just started, and no application has gone out yet."
       : 'It was a quiet week: no application went out, and no employer wrote back.',
     ...(approvals.length === 1
@@ -114,11 +121,15 @@ function explainQuietWeek(
       ? [`Your applications to ${getCompanies(approvals)} are prepared and wait for your go-ahead.`]
       : []),
     ...(questions.length > 0 ? ["There's a question below that only you can answer."] : []),
-    ...(waiting > 0 ? ['Employers still have your earlier applications, and an answer often takes more than a week.'] : []),
+    ...(waiting > 0
+      ? ['Employers still have your earlier applications, and an answer often takes more than a week.']
+      : []),
     ...(!isHeldByClient && interests.length > 0
       ? [interests.length === 1 ? 'The job you sent us comes next.' : 'The jobs you sent us come next.']
       : []),
-    ...(!isHeldByClient && interests.length === 0 ? [`If you see a job you like, send it to ${me}: it comes first.`] : []),
+    ...(!isHeldByClient && interests.length === 0
+      ? [`If you see a job you like, send it to ${me}: it comes first.`]
+      : []),
   ]
 }
 
@@ -138,9 +149,7 @@ export function writeNextSteps({ interviews, open, timeZone }: Pick<WeekFacts, '
     ),
     ...approvals.map((job) => `Please decide whether we may send your application to ${showJob(job)}.`),
     ...questions.map(({ question }) => `Please answer our question: "${shorten(question)}"`),
-    ...(interests.length > 0
-      ? [`We work on what you sent us: ${joinNames(interests.map(getInterestName))}.`]
-      : []),
+    ...(interests.length > 0 ? [`We work on what you sent us: ${joinNames(interests.map(getInterestName))}.`] : []),
   ]
 }
 

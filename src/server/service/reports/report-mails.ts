@@ -50,9 +50,11 @@ export async function composeReportMail(
 function getSubject(report: ProgressReport) {
   const [best] = splitItems(report.items).news
   if (!best) return `Your week from ${describeWeek(report)}`
-  return {
-    [reportEvents.accepted]: `You accepted the offer from ${best.company}`,
-    [reportEvents.offered]: `${best.company} made you an offer`,
-    [reportEvents.interviewing]: `${best.company} wants to interview you`,
-  }[best.what] ?? best.what
+  return (
+    {
+      [reportEvents.accepted]: `You accepted the offer from ${best.company}`,
+      [reportEvents.offered]: `${best.company} made you an offer`,
+      [reportEvents.interviewing]: `${best.company} wants to interview you`,
+    }[best.what] ?? best.what
+  )
 }

@@ -11,8 +11,7 @@ export function taskRoutes({ serve, database, texts, jobs }: RouteDeps) {
   serve(updateTask, {
     prepare: async ({ actor, params, body }) =>
       body.state === 'done' ? scoreCustomResume({ database, texts }, actor, params.id, body.documentId ?? null) : null,
-    handle: ({ actor, db, params, body, prepared }) =>
-      changeTask({ db, jobs }, actor, params.id, body, prepared),
+    handle: ({ actor, db, params, body, prepared }) => changeTask({ db, jobs }, actor, params.id, body, prepared),
   })
 
   serve(bookTask, ({ actor, db, params, body }) => bookOwnTask({ db, jobs }, actor, params.id, body.proposedAt))

@@ -136,7 +136,12 @@ test("a custom resume ends with the client's document and its scores before and 
 test('clients see no report notes, and tasks follow the client to another manager', async () => {
   const { people, task } = await createSubscriber('active')
   const { seeker, manager, otherManager, admin } = people
-  await ensureReportNote(file(), { userId: seeker.id, weekStart: '2026-11-16T08:00:00.000Z', dueAt, draft: 'I applied to Kew.' })
+  await ensureReportNote(file(), {
+    userId: seeker.id,
+    weekStart: '2026-11-16T08:00:00.000Z',
+    dueAt,
+    draft: 'I applied to Kew.',
+  })
   const kinds = async (by: Team[keyof Team]) =>
     (await by.calls.get('/api/tasks')).body.map(({ kind }: { kind: string }) => kind)
   expect(await kinds(seeker)).toEqual(['consultation'])
@@ -150,7 +155,12 @@ test('clients see no report notes, and tasks follow the client to another manage
 
 test('the note of a report begins as a draft, is sent once and cannot be changed afterwards', async () => {
   const { seeker, manager } = await team()
-  await ensureReportNote(file(), { userId: seeker.id, weekStart: '2026-11-16T08:00:00.000Z', dueAt, draft: 'I applied to Kew.' })
+  await ensureReportNote(file(), {
+    userId: seeker.id,
+    weekStart: '2026-11-16T08:00:00.000Z',
+    dueAt,
+    draft: 'I applied to Kew.',
+  })
   const [note] = (await manager.calls.get('/api/tasks')).body
   const put = (body: object) => manager.calls.put(`/api/tasks/${note.id}`, body)
   expect(note).toMatchObject({ state: 'open', outcome: 'I applied to Kew.' })
