@@ -17,13 +17,20 @@ type Item = ProgressReport['items'][number]
 export const getJobName = ({ position, company }: Pick<Item, 'position' | 'company'>) =>
   position === '' ? company : `${position} at ${company}`
 
-const goodNews: readonly string[] = [reportEvents.accepted, reportEvents.offered, reportEvents.interviewing]
+/** The best first. */
+const newsTexts: readonly { what: string; say: (company: string) => string }[] = [
+  { what: reportEvents.accepted, say: (company) => `You accepted the offer from ${company}` },
+  { what: reportEvents.offered, say: (company) => `${company} made you an offer` },
+  { what: reportEvents.interviewing, say: (company) => `${company} wants to interview you` },
+]
 
-/** Offers and invitations, the offers first. Every other item is in `rest`. */
+/** Offers and invitations as sentences, the best first, and every other item. */
 export function splitItems(items: readonly Item[]) {
   return {
-    news: goodNews.flatMap((what) => items.filter((item) => item.what === what)),
-    rest: items.filter(({ what }) => !goodNews.includes(what)),
+    news: newsTexts.flatMap(({ what, say }) =>
+      items.filter((item) => item.what === what).map((item) => ({ ...item, title: say(item.company) })),
+    ),
+    rest: items.filter(({ what }) => !newsTexts.some((text) => text.what === what)),
   }
 }
 

@@ -141,8 +141,8 @@ test("three people at once: one subscriber's month, from the first day to the re
       await client.page.goto('/reports')
       const report = client.page.getByRole('article')
       await expect(report.getByRole('list', { name: 'The week in numbers' })).toContainText('1Sent')
-      await expect(report).toContainText('Invited to an interview')
-      await expect(report).toContainText('Botanist at Kew Gardens')
+      await expect(report).toContainText('Kew Gardens wants to interview you')
+      await expect(report).toContainText('Botanist')
     })
 
     await test.step('the consultation is suggested, booked and done', async () => {

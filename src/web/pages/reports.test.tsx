@@ -77,7 +77,7 @@ it('opens the latest report: the note with its author, numbers, news, events, wh
     '0Answered1 the week before',
     '0Interviews0 the week before',
   ])
-  expect(report.getByText('Offer received').tagName).toBe('STRONG')
+  expect(report.getByText('Alto made you an offer').tagName).toBe('STRONG')
   expect(within(report.getByRole('list', { name: 'What happened' })).queryByText(/Ranger/)).toBeNull()
   expect(report.getByRole('link', { name: 'Gardener at Kew' }).getAttribute('href')).toBe(
     `/dashboard?application=${applicationId}`,

@@ -10,7 +10,7 @@ const file = fileApp()
 /** The receipts sent to that person, oldest first. */
 async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
-  return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
+  return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Here is your Foothold receipt'))
 }
 
 test('a payment gets one receipt with its plan and period, however often its event comes', async () => {
@@ -34,7 +34,7 @@ test('a payment gets one receipt with its plan and period, however often its eve
   expect(more).toEqual([])
   expect(receipt?.subject).toBe(`Here is your Foothold receipt for ${priceText.active}`)
   for (const part of [
-    `${priceText.active} was paid by card`,
+    `You paid ${priceText.active} by card`,
     `Active plan, ${formatDay(held?.currentPeriodStart ?? '')} to ${formatDay(held?.currentPeriodEnd ?? '')}`,
     'SANDBOX-',
     'This is the sandbox: no money moved.',

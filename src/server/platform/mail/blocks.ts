@@ -13,7 +13,7 @@ const styles = {
   muted: 'margin:0 0 16px;color:#5c635f;font-size:14px;line-height:1.5',
   title: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
   list: 'margin:0 0 16px;padding-left:20px',
-  number: 'padding:0 4px 20px 0;vertical-align:top',
+  number: 'padding:8px 4px 4px 0;vertical-align:top',
   value: 'font-size:32px;line-height:1.1;font-weight:700',
   news: 'margin:0 0 16px;padding:16px 20px;background:#e6f0ec;border-radius:10px',
   quote: 'margin:0 0 16px;padding-left:16px;border-left:3px solid #cfcabd;white-space:pre-line;color:#5c635f',
@@ -49,7 +49,7 @@ export function list(title: string, lines: readonly string[]): Block[] {
 export function numbers(all: readonly { label: string; value: number; comparison: string | null }[]): Block {
   const cells = all.map(
     ({ label, value, comparison }) =>
-      `<td style="${styles.number}" width="${Math.floor(100 / all.length)}%"><div style="${styles.value}">${value}</div><div>${label}</div>` +
+      `<td style="${styles.number}" width="${Math.floor(100 / all.length)}%"><div>${label}</div><div style="${styles.value}">${value}</div>` +
       `<div class="muted" style="color:#5c635f;font-size:13px">${comparison ?? ''}</div></td>`,
   )
   return {

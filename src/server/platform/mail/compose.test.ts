@@ -34,6 +34,7 @@ const unescape = (html: string) =>
   html
     .replace(/<(?:style|title).*?<\/(?:style|title)>/gs, '')
     .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -52,10 +52,11 @@ const theme =
   '.soft{background:#24352f!important;color:#ecefe9!important}.button{background:#7fd1bb!important;color:#10201b!important}' +
   '.quote{border-color:#47504b!important}}'
 
+const cell = (borders = '') => `<td width="6" height="6" style="font-size:0;line-height:0;${borders}">&nbsp;</td>`
+
 /** The step of the logo, drawn by borders: many mail programs show neither SVG nor pictures from elsewhere. */
 function drawLogo(appUrl: URL) {
   const line = '3px solid #ffffff'
-  const cell = (borders = '') => `<td width="6" height="6" style="font-size:0;line-height:0;${borders}">&nbsp;</td>`
   const corner = cell(`border-top:${line};border-left:${line}`)
   const step = table(
     `<tr>${cell()}${cell()}${corner}</tr><tr>${cell()}${corner}${cell()}</tr><tr>${cell(`border-top:${line}`)}${cell()}${cell()}</tr>`,

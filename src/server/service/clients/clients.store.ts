@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { type Actor, visibleTo } from '#server/db/ownership.ts'
 import { pick } from '#server/db/queries.ts'
@@ -75,17 +75,17 @@ export async function findClient(db: Queryable, actor: Pick<Actor, 'id' | 'role'
 const minReplies = 5
 
 /** The median of an account manager's replies in the last 30 days, in seconds; null for too few. */
-const getReplySeconds = (managerId: PgColumn) => sql<number | null>`(
+const getReplySeconds = (manager: SQL) => sql<number | null>`(
   select case when count(*) >= ${minReplies}
     then extract(epoch from percentile_cont(0.5) within group (order by kept_at - started_at))::int end
-  from promises where kind = 'message_answered' and manager_id = ${managerId} and kept_at > now() - interval '30 days')`
+  from promises where kind = 'message_answered' and manager_id = ${manager}.id and kept_at > now() - interval '30 days')`
 
 /** Account managers as clients see them, by id. */
 export async function listManagers(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .select({
       ...pick(users, 'id', 'firstName', 'lastName', 'profileImageUrl', 'biography'),
-      replySeconds: getReplySeconds(users.id),
+      replySeconds: getReplySeconds(sql`${users}`),
     })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
@@ -115,7 +115,7 @@ export async function findServiceForUser(db: Queryable, userId: string) {
   const [row] = await db
     .select({
       accountManager: pick(manager, 'firstName', 'lastName', 'profileImageUrl', 'biography'),
-      replySeconds: getReplySeconds(manager.id),
+      replySeconds: getReplySeconds(sql.raw('manager')),
       lastActionAt: accountManagerAssignments.lastActionAt,
       lastApplication: { company: latest.company, sent: latest.sent, createdAt: latest.createdAt },
       managerWantedSince: users.managerWantedSince,

@@ -1,6 +1,5 @@
 import { describeAuthor, describeWeek, getJobName, listNumbers, splitItems } from '#contract/report-texts.ts'
 import { productName } from '#contract/plans.ts'
-import { reportEvents, type ProgressReport } from '#contract/reports.ts'
 import type { Deps } from '#server/deps.ts'
 import { button, list, muted, news, numbers, paragraph } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/compose.ts'
@@ -28,9 +27,10 @@ export async function composeReportMail(
   const { news: goodNews, rest } = splitItems(report.items)
   const lines = rest.slice(0, maxItems).map((item) => `${item.what}: ${getJobName(item)}`)
   return composeMail(receiver, {
-    subject: getSubject(report),
+    // The best news of the week, or its days.
+    subject: goodNews[0]?.title ?? `Your week from ${describeWeek(report)}`,
     blocks: [
-      ...goodNews.map((item) => news({ title: item.what, text: getJobName(item) })),
+      ...goodNews.map((item) => news({ title: item.title, text: item.position })),
       paragraph(note ?? draft),
       ...(author === null ? [] : [muted(author)]),
       numbers(listNumbers(report)),
@@ -44,17 +44,4 @@ export async function composeReportMail(
     why: `You get this email because weekly reports by email are on in your ${productName} account.`,
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, receiver.id, 'report'),
   })
-}
-
-/** The best news of the week, or its days. */
-function getSubject(report: ProgressReport) {
-  const [best] = splitItems(report.items).news
-  if (!best) return `Your week from ${describeWeek(report)}`
-  return (
-    {
-      [reportEvents.accepted]: `You accepted the offer from ${best.company}`,
-      [reportEvents.offered]: `${best.company} made you an offer`,
-      [reportEvents.interviewing]: `${best.company} wants to interview you`,
-    }[best.what] ?? best.what
-  )
 }

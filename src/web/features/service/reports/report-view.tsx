@@ -56,9 +56,11 @@ export function ReportCard({ report, toHref }: ReportCardProps) {
           <ul className="grid gap-3">
             {news.map((item) => (
               <li key={toKey(item)} className="grid gap-1 rounded-xl bg-accent-soft px-5 py-4 wrap-anywhere">
-                <strong className="text-2xl font-semibold">{item.what}</strong>
+                <strong className="text-2xl font-semibold">{item.title}</strong>
                 <span className="text-lg">
-                  <Job item={item} toHref={toHref} />
+                  <JobLink item={item} toHref={toHref}>
+                    {item.position}
+                  </JobLink>
                 </span>
               </li>
             ))}
@@ -109,12 +111,17 @@ type ReportItem = ProgressReport['items'][number]
 
 const toKey = ({ applicationId, at, what }: ReportItem) => `${applicationId} ${at} ${what}`
 
-function Job({ item, toHref }: { item: ReportItem; toHref: ReportCardProps['toHref'] }) {
-  const name = getJobName(item)
-  if (item.applicationId === null || !toHref) return name
+interface JobLinkProps extends Pick<ReportCardProps, 'toHref'> {
+  item: ReportItem
+  children: string
+}
+
+/** The application of an item, while there is one. */
+function JobLink({ item: { applicationId }, toHref, children }: JobLinkProps) {
+  if (applicationId === null || !toHref) return children
   return (
-    <Link href={toHref(item.applicationId)} className={linkClass}>
-      {name}
+    <Link href={toHref(applicationId)} className={linkClass}>
+      {children}
     </Link>
   )
 }
@@ -130,7 +137,11 @@ function Items({ items, timeZone, toHref }: ItemsProps) {
       {items.map((item) => (
         <Item
           key={toKey(item)}
-          title={<Job item={item} toHref={toHref} />}
+          title={
+            <JobLink item={item} toHref={toHref}>
+              {getJobName(item)}
+            </JobLink>
+          }
           text={item.what}
           trailing={
             <time dateTime={item.at} className="text-sm text-muted">
