@@ -24,14 +24,13 @@ const newsTexts: readonly { what: string; say: (company: string) => string }[] =
   { what: reportEvents.interviewing, say: (company) => `${company} wants to interview you` },
 ]
 
-/** Offers and invitations as sentences, the best first, and every other item. */
+/** Offers and invitations as sentences, the best first, and every other item. Deleted applications have no names for a sentence. */
 export function splitItems(items: readonly Item[]) {
-  return {
-    news: newsTexts.flatMap(({ what, say }) =>
-      items.filter((item) => item.what === what).map((item) => ({ ...item, title: say(item.company) })),
-    ),
-    rest: items.filter(({ what }) => !newsTexts.some((text) => text.what === what)),
-  }
+  const named = items.filter(({ position }) => position !== '')
+  const news = newsTexts.flatMap(({ what, say }) =>
+    named.filter((item) => item.what === what).map((item) => ({ item, title: say(item.company) })),
+  )
+  return { news, rest: items.filter((item) => !news.some((each) => each.item === item)) }
 }
 
 /** Who wrote the paragraph of a report that the account manager did not write; null where they did. */

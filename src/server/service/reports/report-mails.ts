@@ -30,7 +30,7 @@ export async function composeReportMail(
     // The best news of the week, or its days.
     subject: goodNews[0]?.title ?? `Your week from ${describeWeek(report)}`,
     blocks: [
-      ...goodNews.map((item) => news({ title: item.title, text: item.position })),
+      ...goodNews.map(({ item, title }) => news({ title, text: item.position })),
       paragraph(note ?? draft),
       ...(author === null ? [] : [muted(author)]),
       numbers(listNumbers(report)),

@@ -54,9 +54,9 @@ export function ReportCard({ report, toHref }: ReportCardProps) {
       <CardBody className="grid grid-cols-1 gap-7 print:px-0">
         {news.length > 0 && (
           <ul className="grid gap-3">
-            {news.map((item) => (
+            {news.map(({ item, title }) => (
               <li key={toKey(item)} className="grid gap-1 rounded-xl bg-accent-soft px-5 py-4 wrap-anywhere">
-                <strong className="text-2xl font-semibold">{item.title}</strong>
+                <strong className="text-2xl font-semibold">{title}</strong>
                 <span className="text-lg">
                   <JobLink item={item} toHref={toHref}>
                     {item.position}
