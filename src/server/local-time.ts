@@ -13,11 +13,7 @@ export function formatLocalTime(moment: string, timeZone: string | null) {
   return DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat("cccc, LLLL d 'at' h:mm a") + suffix
 }
 
-/** The day of a moment by a person's clock: `Thursday, December 3`. */
-export const formatLocalDay = (moment: string, timeZone: string | null) =>
-  DateTime.fromISO(moment, { zone: getClock(timeZone).zone, locale: 'en-US' }).toFormat('cccc, LLLL d')
-
-/** Two moments of the same working days by a person's clock: `Monday to Friday, 9:00 AM to 5:00 PM`. */
+/** Working hours by a person's clock: `Monday to Friday, 9:00 AM to 5:00 PM`. */
 export function formatLocalHours(
   { first, last, until }: { first: string; last: string; until: string },
   timeZone: string | null,

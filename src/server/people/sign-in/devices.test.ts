@@ -143,7 +143,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   const before = app.mails.length
   await signIn(app, person, { cookie: getDevice(owner) })
   expect((await app.deliverMail()).slice(before).map(({ subject }) => subject)).toEqual([
-    'New login to your Foothold account',
+    'Someone logged in to your Foothold account from a new browser',
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { ManagerCard } from '#contract/users.ts'
 import { formatName } from '#web/lib/format/names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 
 /** An account manager below what they wrote: picture, name, biography and when to reach them. */
@@ -17,12 +18,18 @@ export function ManagerSignature({ manager }: { manager: ManagerCard }) {
   )
 }
 
+interface ManagerFactsProps {
+  manager: Pick<ManagerCard, 'biography' | 'workingHours' | 'replyTime'>
+  /** Leaves the biography out on a phone. */
+  compact?: boolean
+}
+
 /** What a client wants to know of their account manager. */
-export function ManagerFacts({ manager }: { manager: Pick<ManagerCard, 'biography' | 'workingHours' | 'replyTime'> }) {
+export function ManagerFacts({ manager, compact = false }: ManagerFactsProps) {
   const { biography, workingHours, replyTime } = manager
   return (
     <>
-      {biography !== null && <p className="text-sm wrap-anywhere">{biography}</p>}
+      {biography !== null && <p className={cn('text-sm wrap-anywhere', compact && 'max-sm:hidden')}>{biography}</p>}
       <p className="text-sm text-muted">
         At work {workingHours}.{replyTime !== null && ` Usually replies ${replyTime}.`}
       </p>

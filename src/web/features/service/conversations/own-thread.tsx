@@ -32,7 +32,7 @@ function Header({ manager, facts }: HeaderProps) {
         <p className="text-sm text-muted">
           {name ? 'Your account manager' : "You don't have an account manager yet. Our team reads your messages."}
         </p>
-        {facts && <ManagerFacts manager={facts} />}
+        {facts && <ManagerFacts manager={facts} compact />}
       </div>
     </div>
   )
