@@ -16,6 +16,7 @@ export const seeker: User = {
   firstName: 'Sam',
   lastName: 'Seeker',
   profileImageUrl: null,
+  biography: null,
   role: 'user',
   subscriptionPlan: null,
   subscriptionActive: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { firstName, id, lastName, message, timestamp } from './fields.ts'
+import { firstName, id, lastName, message, text, timestamp } from './fields.ts'
 import { user } from './users.ts'
 
 /** An empty field leaves the password unchanged. */
@@ -10,14 +10,20 @@ const keptPassword = z.pipe(
   z.transform(() => undefined),
 )
 
+/** Two lines on a narrow screen. */
+export const maxBiography = 160
+
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/account',
-  summary: 'Changes the own name, and the password if the current one is sent; a new password ends the other sessions',
+  summary:
+    'Changes the own name, the biography of an account manager, and the password if the current one is sent; a new password ends the other sessions',
   access: 'signed-in',
   body: z.object({
     firstName,
     lastName,
+    /** Shown to the clients of an account manager. Without it, it stays. */
+    biography: z.optional(text(maxBiography)),
     currentPassword: z.optional(z.union([keptPassword, z.string().check(z.maxLength(1_000))])),
     newPassword: z.optional(z.union([keptPassword, newPassword])),
   }),

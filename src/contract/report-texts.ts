@@ -1,24 +1,43 @@
-import type { ReportFigures } from './reports.ts'
+import { productName } from './plans.ts'
+import { reportEvents, type ProgressReport } from './reports.ts'
 
-const count = (number: number, singular: string, plural: string) => `${number} ${number === 1 ? singular : plural}`
+type Numbers = Pick<ProgressReport, 'sent' | 'answered' | 'interviews' | 'before'>
 
-/** The figures of a report as sentences, for the screen and the mail. */
-export function describeFigures({ sent, answered, moved, waiting, kept }: ReportFigures): string[] {
-  return [
-    sent === 0 ? 'We sent no applications.' : `We sent ${count(sent, 'application', 'applications')}.`,
-    answered === 0 ? 'No employer answered.' : `Employers answered ${count(answered, 'application', 'applications')}.`,
-    moved === 0 ? 'No status changed.' : `${count(moved, 'application has', 'applications have')} a new status.`,
-    waiting === 0
-      ? 'No application waits for an answer.'
-      : `${count(waiting, 'application waits', 'applications wait')} for an answer.`,
-    describePromises(kept),
-  ]
+/** The three numbers of a report beside those of the week before, for the screen and the mail. */
+export const listNumbers = ({ before, ...now }: Numbers) =>
+  (['sent', 'answered', 'interviews'] as const).map((name) => ({
+    label: { sent: 'Sent', answered: 'Answered', interviews: 'Interviews' }[name],
+    value: now[name],
+    comparison: before ? `${before[name]} the week before` : null,
+  }))
+
+type Item = ProgressReport['items'][number]
+
+/** The position and employer of an item: `Planner at Acme`. */
+export const getJobName = ({ position, company }: Pick<Item, 'position' | 'company'>) =>
+  position === '' ? company : `${position} at ${company}`
+
+/** The best first. */
+const newsTexts: readonly { what: string; say: (company: string) => string }[] = [
+  { what: reportEvents.accepted, say: (company) => `You accepted the offer from ${company}` },
+  { what: reportEvents.offered, say: (company) => `${company} made you an offer` },
+  { what: reportEvents.interviewing, say: (company) => `${company} wants to interview you` },
+]
+
+/** Offers and invitations as sentences, the best first, and every other item. Deleted applications have no names for a sentence. */
+export function splitItems(items: readonly Item[]) {
+  const named = items.filter(({ position }) => position !== '')
+  const news = newsTexts.flatMap(({ what, say }) =>
+    named.filter((item) => item.what === what).map((item) => ({ item, title: say(item.company) })),
+  )
+  return { news, rest: items.filter((item) => !news.some((each) => each.item === item)) }
 }
 
-function describePromises({ due, kept }: ReportFigures['kept']) {
-  if (due === 0) return 'None of our promises to you was due.'
-  if (kept === due) return due === 1 ? 'We kept our promise in time.' : `We kept all ${due} promises in time.`
-  return `We kept ${kept} of ${count(due, 'promise', 'promises')} in time.`
+/** Who wrote the paragraph of a report that the account manager did not write; null where they did. */
+export function describeAuthor({ note, manager }: Pick<ProgressReport, 'note' | 'manager'>) {
+  if (note !== null) return null
+  const source = `${productName} put this together from our records.`
+  return manager ? `${source} ${manager.firstName} hasn't added a note this week.` : source
 }
 
 /** The days of a report's week: `Nov 16 to Nov 22, 2026`. */

@@ -1,16 +1,38 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ApplicationStatus } from './application-status.ts'
 import { id, limits, maxListRows, timestamp } from './fields.ts'
+import { managerCard } from './users.ts'
 
 export const maxReportItems = 200
 export const maxNextSteps = 10
+export const maxLatePromises = 5
 
-/** What a report says, from records alone. */
-export const reportContent = z.object({
+/** What happened to an application, in the items of a report. */
+export const reportEvents: Record<ApplicationStatus, string> = {
+  interested: 'Back in preparation',
+  applied: 'Sent',
+  interviewing: 'Invited to an interview',
+  withdrew: 'Withdrawn',
+  rejected: 'Declined by the employer',
+  offered: 'Offer received',
+  accepted: 'Offer accepted',
+}
+
+/** The numbers at the top of a report. */
+const comparedFigures = z.object({
   /** Applications that were sent in the week. */
   sent: z.int(),
   /** Applications to which an employer answered. */
   answered: z.int(),
+  /** Applications with an invitation to an interview. */
+  interviews: z.int(),
+})
+
+/** What a report says, from records alone. */
+export const reportContent = z.extend(comparedFigures, {
+  /** Those of the week before; null if no report has them. */
+  before: z.nullable(comparedFigures),
   /** Applications that changed their status. */
   moved: z.int(),
   /** Sent applications without an answer at the end of the week. */
@@ -30,11 +52,15 @@ export const reportContent = z.object({
   next: z.array(z.string()).check(z.maxLength(maxNextSteps)),
   /** Promises to this client whose due time was in the week. */
   kept: z.object({ due: z.int(), kept: z.int() }),
+  /** Of these, what we owed and when it came, for each one that was late. */
+  late: z.array(z.string()).check(z.maxLength(maxLatePromises)),
+  /** The week in words, from the records alone: what a report without a note says. */
+  draft: z.string(),
   /** The account manager of that time, who wrote the note. */
   managerId: z.nullable(id),
 })
 export type ReportContent = z.infer<typeof reportContent>
-export type ReportFigures = Omit<ReportContent, 'managerId'>
+export type ReportFigures = Omit<ReportContent, 'managerId' | 'before' | 'draft' | 'late' | 'next'>
 
 export const progressReport = z.extend(reportContent, {
   id,
@@ -43,8 +69,8 @@ export const progressReport = z.extend(reportContent, {
   weekEnd: timestamp,
   timeZone: z.string(),
   /** Null without a manager, or once the account is gone. */
-  manager: z.nullable(z.string()),
-  /** The account manager's sentence. */
+  manager: z.nullable(managerCard),
+  /** What the account manager wrote about the week; null if they sent nothing. */
   note: z.nullable(z.string()),
   createdAt: timestamp,
 })

@@ -24,7 +24,7 @@ export const task = z.object({
   /** Scores of a custom resume, before and after. */
   scoreBefore: z.nullable(z.int()),
   scoreAfter: z.nullable(z.int()),
-  /** What came of a consultation, or the sentence of a weekly report. */
+  /** What came of a consultation, or the note of a weekly report: a draft until the task is done. */
   outcome: z.nullable(z.string()),
   createdAt: timestamp,
 })

@@ -13,6 +13,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.nullable(z.string()),
+  /** Two lines of an account manager about themselves. */
+  biography: z.nullable(z.string()),
   role,
   subscriptionPlan: z.nullable(planId),
   subscriptionActive: z.boolean(),
@@ -31,13 +33,24 @@ export const runningView = z.object({
 })
 export type RunningView = z.infer<typeof runningView>
 
+/** An account manager, as clients see them. */
+export const managerCard = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  /** Two lines about themselves. */
+  biography: z.nullable(z.string()),
+  /** By the client's clock: `Monday to Friday, 9:00 AM to 5:00 PM`. */
+  workingHours: z.string(),
+  /** The median of their latest replies: `within 3 hours`. Null while there are too few. */
+  replyTime: z.nullable(z.string()),
+})
+export type ManagerCard = z.infer<typeof managerCard>
+
 /** What the service does for a job seeker now. */
 export const ownService = z.object({
   accountManager: z.nullable(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      profileImageUrl: z.nullable(z.string()),
+    z.extend(managerCard, {
       /** When the manager last did something for the client. */
       lastActionAt: z.nullable(timestamp),
       /** The latest application that this manager made for the client; `sent` once it reached the employer. */

@@ -42,6 +42,16 @@ export function countWorkingMs(start: string, end: string, team: TeamHours): num
   return total
 }
 
+/** When this week's working days begin, when the last one does, and when each ends. */
+export function getWorkingWeek({ timeZone }: Pick<TeamHours, 'timeZone'>) {
+  const monday = DateTime.local({ zone: timeZone }).startOf('week').set({ hour: opensAt })
+  return {
+    first: monday.toJSDate().toISOString(),
+    last: monday.plus({ days: 4 }).toJSDate().toISOString(),
+    until: monday.set({ hour: closesAt }).toJSDate().toISOString(),
+  }
+}
+
 /** The working hours from `start` on, one span per day. */
 function* listWorkingSpans(start: string, { timeZone, holidays }: TeamHours) {
   const startMs = Date.parse(start)

@@ -200,7 +200,7 @@ test('by keyboard alone: a contact message is read and answered by mail', async 
   const card = messages.getByRole('listitem').filter({ hasText: email })
   await expect(card).toBeVisible()
   await expect(card.getByText('Unread')).toBeVisible()
-  await readMailTo(page, 'support@localhost', /Contact message from Noor Haddad/)
+  await readMailTo(page, 'support@localhost', /^Noor Haddad wrote through/)
 
   await pressKeyOn(card.getByRole('button', { name: 'Noor Haddad' }))
   await expect(card.getByText('I would move there.')).toBeVisible()
@@ -215,7 +215,7 @@ test('by keyboard alone: a contact message is read and answered by mail', async 
   await expect(card.getByText('Answered', { exact: true })).toBeVisible()
   await expect(card.getByLabel('Answer')).toHaveCount(0)
   await expect(card.getByRole('heading')).toBeFocused()
-  const mail = await readMailTo(page, email, /Your message to Foothold/)
+  const mail = await readMailTo(page, email, /^We answered your message/)
   expect(mail.text).toContain('Yes, since last spring.')
   expect(mail.text).toContain('> Do you work in Porto too?\n> I would move there.')
   await chooseSibling(page.getByRole('radio', { name: 'Unanswered' }))

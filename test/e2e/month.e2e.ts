@@ -140,9 +140,9 @@ test("three people at once: one subscriber's month, from the first day to the re
       await runJob(server.url, (context) => sendDueReports(context, nextMonday()))
       await client.page.goto('/reports')
       const report = client.page.getByRole('article')
-      await expect(report).toContainText('We sent 1 application.')
-      await expect(report).toContainText('Employers answered 1 application.')
-      await expect(report).toContainText('Botanist at Kew Gardens')
+      await expect(report.getByRole('list', { name: 'The week in numbers' })).toContainText('1Sent')
+      await expect(report).toContainText('Kew Gardens wants to interview you')
+      await expect(report).toContainText('Botanist')
     })
 
     await test.step('the consultation is suggested, booked and done', async () => {

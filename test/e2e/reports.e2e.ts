@@ -71,7 +71,9 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
     await expectAccessible(page, 'no report')
     await sendReports()
     await expect(getReport(page)).toBeVisible()
-    await expect(getReport(page).getByText('We sent 1 application.')).toBeVisible()
+    await expect(
+      getReport(page).getByText('We applied to Kew Gardens for you, for the position of Gardener.'),
+    ).toBeVisible()
     await expectAccessible(page, 'report')
   })
 
@@ -107,7 +109,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
   })
 
   await test.step('the mail has a link that stops weekly reports by mail', async () => {
-    const mail = await readMailTo(page, client.email, /^Your weekly report: /)
+    const mail = await readMailTo(page, client.email, /^Your week from /)
     expect(mail.text).toContain('Sent: Gardener at Kew Gardens')
     await page.goto(getLink(mail))
     await page.getByRole('button', { name: 'Stop these emails' }).click()

@@ -7,7 +7,7 @@ test('the mail about a new browser leads to a page that signs out everywhere, si
   const { email, password } = await register(page)
   const stranger = await openPage()
   await stranger.request.post('/api/login', { data: { email, password } })
-  const link = getLink(await readMailTo(page, email, /New login/))
+  const link = getLink(await readMailTo(page, email, /^Someone logged in/))
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Log Out Everywhere' })).toBeVisible()
   expect((await stranger.request.get('/api/auth/user')).status()).toBe(200)

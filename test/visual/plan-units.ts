@@ -71,7 +71,7 @@ const show = (replies: Record<string, unknown>, heading: string) => async (page:
 }
 
 const openForms = async (page: Page) => {
-  await show({ '**/api/tasks': staffTasks }, "One sentence for Sam's weekly report")(page)
+  await show({ '**/api/tasks': staffTasks }, "Your note in Sam's weekly report")(page)
   for (const summary of ['Suggest a Time', 'Write Outcome', 'Share Document']) await page.getByText(summary).click()
   await page.getByRole('button', { name: 'Suggest This Time' }).click()
 }

@@ -4,8 +4,8 @@ const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 
 /** A weekly report of the seeker, for a week without one. */
 async function createReport({ app, seeker }: Subject): Promise<string> {
-  const figures = { sent: 0, answered: 0, moved: 0, waiting: 0, kept: { due: 0, kept: 0 } }
-  const content = { ...figures, items: [], next: [], managerId: null }
+  const figures = { sent: 0, answered: 0, interviews: 0, moved: 0, waiting: 0, kept: { due: 0, kept: 0 } }
+  const content = { ...figures, before: null, items: [], late: [], next: [], draft: '', managerId: null }
   const { rows } = await app.pool.query(
     `insert into progress_reports (user_id, week_start, week_end, time_zone, content)
      select $1::uuid, now() - (count(*) + 1) * interval '7 days', now() - count(*) * interval '7 days', 'UTC', $2

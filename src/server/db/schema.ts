@@ -93,6 +93,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     profileImageUrl: text('profile_image_url'),
+    /** Two lines of staff about themselves, for their clients. */
+    biography: text(),
     role: text().$type<Role>().notNull().default('user'),
     subscriptionPlan: text('subscription_plan').$type<PlanId>(),
     subscriptionActive: boolean('subscription_active').notNull().default(false),
@@ -969,6 +971,9 @@ export const promises = pgTable(
       .where(sql`${table.keptAt} is null and ${table.canceledAt} is null`),
     index('promises_user').on(table.userId),
     index('promises_manager').on(table.managerId),
+    index('promises_replies')
+      .on(table.managerId, table.keptAt)
+      .where(sql`${table.kind} = 'message_answered'`),
     index('promises_started').on(table.startedAt),
     check('promises_kind_known', isIn(table.kind, promiseKinds)),
   ],
@@ -1128,7 +1133,7 @@ export const progressReports = pgTable(
     weekEnd: moment('week_end').notNull(),
     timeZone: text('time_zone').notNull(),
     content: jsonb().$type<ReportContent>().notNull(),
-    /** The account manager's sentence. */
+    /** What the account manager wrote. */
     note: text(),
     createdAt: createdAt(),
   },

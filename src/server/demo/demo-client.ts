@@ -121,7 +121,7 @@ export const questions = {
   open: 'Do you have experience with seasonal demand planning? Please describe one season.',
 }
 
-/** The account manager's sentences in the first weekly reports, one a week. */
+/** The account manager's notes in the first weekly reports, one a week. */
 export const reportNotes = [
   'A good start, Maya: I began with employers that plan for many drivers, because that is where your record is strongest.',
   'Società Aurora answered within days. I keep two applications a week until the second interview.',

@@ -60,7 +60,10 @@ test('the demo shows real data on every screen', async () => {
 
   const reports = await read(seeker, '/api/reports')
   expect(reports.length).toBeGreaterThanOrEqual(6)
-  expect(reports.at(-1)).toMatchObject({ manager: 'Daniel Reyes', note: expect.any(String) })
+  expect(reports.at(-1)).toMatchObject({
+    manager: { firstName: 'Daniel', biography: expect.any(String), replyTime: 'within 4 hours' },
+    note: expect.any(String),
+  })
   expect(reports.some((each: { items: unknown[] }) => each.items.length > 0)).toBe(true)
   await sendDueReports(app, new Date())
   expect(await read(seeker, '/api/reports')).toHaveLength(reports.length)

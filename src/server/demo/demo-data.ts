@@ -21,6 +21,7 @@ import { seedInterviews } from './seed-interviews.ts'
 import { seedConversation } from './seed-conversation.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedEarlierPeriods } from './seed-billing-periods.ts'
+import { seedManager } from './seed-manager.ts'
 import { seedMovements } from './seed-movements.ts'
 import { seedReports } from './seed-reports.ts'
 import type { Deps } from '#server/deps.ts'
@@ -158,6 +159,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   )
   const admin = await createVerifiedAccount(db, account('admin@foothold.test', 'Ingrid', 'Solheim'), 'admin')
 
+  await seedManager(by, manager)
   await assignClient(by, acting(admin), { userId: seeker.id, accountManagerId: manager.id })
   await replaceProfile(db, seeker.id, profileBody.parse(profile))
   if (sandbox) {

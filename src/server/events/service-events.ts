@@ -37,7 +37,7 @@ export interface ServiceEvents {
 const taskNames: Record<TaskKind, string> = {
   consultation: 'a resume consultation',
   custom_resume: 'an ATS custom resume',
-  report_note: 'a sentence for the weekly report',
+  report_note: 'a note for the weekly report',
 }
 
 const task = ({ taskId }: { taskId: string }) => taskId
@@ -119,7 +119,7 @@ export const serviceEvents: Declarations<ServiceEvents> = {
         to: 'person',
         type: 'report',
         title: 'Your weekly report',
-        message: () => 'Your progress report of last week is ready.',
+        message: () => 'Your report of last week is ready.',
         relatedEntity: ({ reportId }) => reportId,
         withoutCopy: true,
       },

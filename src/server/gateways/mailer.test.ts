@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { button, paragraph } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/compose.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { createSmtpMailer } from './mailer.ts'
@@ -15,8 +16,12 @@ async function mailServer() {
 
 const content = {
   subject: 'Verify your email',
-  paragraphs: ['Welcome & hello.', '.', '.. a line that begins with dots'],
-  action: { label: 'Verify <now>', url: 'https://foothold.example/verify-email?token=abc&x="y"' },
+  blocks: [
+    ...['Welcome & hello.', '.', '.. a line that begins with dots'].map(paragraph),
+    button('Verify <now>', 'https://foothold.example/verify-email?token=abc&x="y"'),
+  ],
+  appUrl: new URL('https://foothold.example'),
+  why: 'You asked for it.',
 }
 
 /** The headers of a mail, folded lines joined. */

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML shows by their `cid`. */
+  attachments?: { cid: string; filename: string; content: Buffer; contentType: string }[]
   /** Beside those every mail has. */
   headers?: Record<string, string>
 }

@@ -21,6 +21,7 @@ export const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
+  biography: users.biography,
   role: users.role,
   subscriptionPlan: users.subscriptionPlan,
   subscriptionActive: users.subscriptionActive,

@@ -16,16 +16,27 @@ const latest: ProgressReport = {
   timeZone: 'UTC',
   sent: 1,
   answered: 0,
+  interviews: 0,
+  before: { sent: 4, answered: 1, interviews: 0 },
   moved: 0,
   waiting: 1,
   items: [
     { applicationId, company: 'Kew', position: 'Gardener', what: 'Sent', at: '2026-03-10T10:00:00.000Z' },
     { applicationId: null, company: 'Orb', position: 'Planner', what: 'Sent', at: '2026-03-11T10:00:00.000Z' },
   ],
-  next: ['Please answer 1 question about your applications.'],
-  kept: { due: 1, kept: 1 },
+  next: ['Please answer our question: "Can you travel?"'],
+  kept: { due: 2, kept: 1 },
+  late: ['We owed you a reply to your message by Monday.'],
+  draft: 'We applied to Kew and Orb for you.',
   managerId: null,
-  manager: 'Amal Haddad',
+  manager: {
+    firstName: 'Amal',
+    lastName: 'Haddad',
+    profileImageUrl: null,
+    biography: 'Ten years in hiring.',
+    workingHours: 'Monday to Friday, 9:00 AM to 5:00 PM',
+    replyTime: 'within 3 hours',
+  },
   note: 'A good week.',
   createdAt: '2026-03-16T08:00:00.000Z',
 }
@@ -36,7 +47,9 @@ const earlier: ProgressReport = {
   weekEnd: '2026-03-09T00:00:00.000Z',
   sent: 0,
   items: [],
+  before: null,
   next: [],
+  late: [],
   note: null,
 }
 
@@ -48,18 +61,39 @@ function openPage(reports: ProgressReport[], person = seeker) {
 
 beforeEach(() => window.history.replaceState(null, '', '/reports'))
 
-it('opens the latest report: the sentence with its author, figures, events and next steps', async () => {
-  openPage([latest, earlier])
+it('opens the latest report: the note with its author, numbers, news, events, what was late and what comes next', async () => {
+  const offer = { applicationId, company: 'Alto', position: 'Ranger', what: 'Offer received', at: latest.weekStart }
+  openPage([{ ...latest, items: [...latest.items, offer] }, earlier])
   const report = within(await screen.findByRole('article', { name: 'Mar 9 to Mar 15, 2026' }))
-  expect(report.getByText('A good week.').closest('figure')?.textContent).toContain('Amal Haddad')
-  expect(report.getByText('We sent 1 application.')).toBeTruthy()
-  expect(report.getByText('We kept our promise in time.')).toBeTruthy()
-  expect(report.getByText('Please answer 1 question about your applications.')).toBeTruthy()
+  expect(report.getByText('A good week.')).toBeTruthy()
+  expect(report.queryByText(latest.draft)).toBeNull()
+  expect(report.queryByText(/put this together/)).toBeNull()
+  for (const text of ['Amal Haddad', 'Ten years in hiring.', ...latest.late, ...latest.next])
+    expect(report.getByText(text)).toBeTruthy()
+  expect(report.getByText(/9:00 AM to 5:00 PM\. Usually replies within 3 hours\./)).toBeTruthy()
+  const numbers = within(report.getByRole('list', { name: 'The week in numbers' })).getAllByRole('listitem')
+  expect(numbers.map(({ textContent }) => textContent)).toEqual([
+    '1Sent4 the week before',
+    '0Answered1 the week before',
+    '0Interviews0 the week before',
+  ])
+  expect(report.getByText('Alto made you an offer').tagName).toBe('STRONG')
+  expect(within(report.getByRole('list', { name: 'What happened' })).queryByText(/Ranger/)).toBeNull()
   expect(report.getByRole('link', { name: 'Gardener at Kew' }).getAttribute('href')).toBe(
     `/dashboard?application=${applicationId}`,
   )
   expect(report.queryByRole('link', { name: 'Planner at Orb' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Download .csv' }).getAttribute('href')).toBe(`/api/reports/${latest.id}.csv`)
+})
+
+it('marks a report without a note as ours', async () => {
+  openPage([earlier])
+  const report = within(await screen.findByRole('article'))
+  expect(report.getByText(earlier.draft)).toBeTruthy()
+  expect(
+    report.getByText("Foothold put this together from our records. Amal hasn't added a note this week."),
+  ).toBeTruthy()
+  expect(report.queryByText(/the week before/)).toBeNull()
 })
 
 it('opens the week of the address, and another one by the list or the selector', async () => {
@@ -76,7 +110,7 @@ it('opens the week of the address, and another one by the list or the selector',
 
 it('says when the first report arrives, or what a plan would bring', async () => {
   const subscriber = openPage([], { ...seeker, subscriptionActive: true })
-  expect(await screen.findByText(/^Your first weekly report arrives on Monday, .* at 8:00 \(UTC\)\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Your first weekly report arrives on Monday, .* at 8:00 AM UTC\.$/)).toBeTruthy()
   subscriber.unmount()
   openPage([])
   expect((await screen.findByRole('link', { name: 'See Plans' })).getAttribute('href')).toBe('/pricing')

@@ -10,7 +10,7 @@ const file = fileApp()
 /** The receipts sent to that person, oldest first. */
 async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
-  return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
+  return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Here is your Foothold receipt'))
 }
 
 test('a payment gets one receipt with its plan and period, however often its event comes', async () => {
@@ -32,9 +32,9 @@ test('a payment gets one receipt with its plan and period, however often its eve
   const [held] = await shopper.providerSubscriptions()
   const [receipt, ...more] = await findReceipts(shopper)
   expect(more).toEqual([])
-  expect(receipt?.subject).toBe(`Your Foothold receipt: ${priceText.active}`)
+  expect(receipt?.subject).toBe(`Here is your Foothold receipt for ${priceText.active}`)
   for (const part of [
-    `${priceText.active} was paid by card`,
+    `You paid ${priceText.active} by card`,
     `Active plan, ${formatDay(held?.currentPeriodStart ?? '')} to ${formatDay(held?.currentPeriodEnd ?? '')}`,
     'SANDBOX-',
     'This is the sandbox: no money moved.',
@@ -74,6 +74,6 @@ test('a payment without an event gets its receipt from the reconciliation', asyn
   await reconcile(by, undefined)
   await reconcile(by, undefined)
   expect((await findReceipts(shopper)).map(({ subject }) => subject)).toEqual([
-    `Your Foothold receipt: ${priceText.executive}`,
+    `Here is your Foothold receipt for ${priceText.executive}`,
   ])
 })

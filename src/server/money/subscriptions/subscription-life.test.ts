@@ -100,7 +100,7 @@ test('a failed renewal keeps access for seven days, notifies and mails, and reco
   expect(await seeker.status()).toMatchObject({ graceEnds: rows[0].grace_ends.toISOString() })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Your Foothold receipt: ${priceText.active}`,
+    `Here is your Foothold receipt for ${priceText.active}`,
     'Your Foothold payment did not go through',
   ])
   expect(mails[1]?.text).toContain(`${app.config.appUrl.origin}/account`)
@@ -148,7 +148,7 @@ test('after the grace period access ends until the payment, and a late mail is n
   const mailed = app.mails.length
   await app.deliverMail()
   expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toMatchObject([
-    { subject: `Your Foothold receipt: ${priceText.active}` },
+    { subject: `Here is your Foothold receipt for ${priceText.active}` },
   ])
 })
 

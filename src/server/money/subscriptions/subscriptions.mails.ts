@@ -1,7 +1,8 @@
 import { plans, productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { composeMail } from '#server/platform/mail/compose.ts'
+import { button, muted, paragraph } from '#server/platform/mail/blocks.ts'
+import { composeMail, reasons } from '#server/platform/mail/compose.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import type { Payments, ProviderReceipt } from '#server/gateways/payments/payments.ts'
 import { findPayer, findSubscriber } from './subscribers.store.ts'
@@ -21,6 +22,8 @@ export async function composePaymentMail(
   return job.mail === 'receipt' ? composeReceipt(context, config, job) : composeReminder(context.db, config, job)
 }
 
+const openPlan = (appUrl: URL) => button('Open Your Account', new URL('/account#plan', appUrl).href)
+
 type Receipt = Extract<JobData['payment-mail'], { mail: 'receipt' }>
 type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
 
@@ -32,23 +35,28 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   const { name, price } = plans[plan]
   const paid = `The payment of $${price} for your ${name} plan`
   const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
-  const action = { label: 'Open Your Account', url: new URL('/account', appUrl).href }
+  const frame = { appUrl, why: reasons.payment }
+  const action = openPlan(appUrl)
   if (mail === 'failed')
     return composeMail(payer, {
       subject: `Your ${productName} payment did not go through`,
-      paragraphs: [
-        `${paid} did not go through. ${until}`,
-        'Please check your card, or add another one, under Payment Methods in your account. We then try the payment again.',
+      blocks: [
+        paragraph(`${paid} did not go through. ${until}`),
+        paragraph(
+          'Please check your card, or add another one, under Payment Methods in your account. We then try the payment again.',
+        ),
+        action,
       ],
-      action,
+      ...frame,
     })
   return composeMail(payer, {
     subject: `Your bank asks you to confirm a ${productName} payment`,
-    paragraphs: [
-      `${paid} is waiting: your bank wants you to confirm it. ${until}`,
-      'Please open Billing & Invoices in your account and confirm the open invoice there.',
+    blocks: [
+      paragraph(`${paid} is waiting: your bank wants you to confirm it. ${until}`),
+      paragraph('Please open Billing & Invoices in your account and confirm the open invoice there.'),
+      action,
     ],
-    action,
+    ...frame,
   })
 }
 
@@ -63,14 +71,18 @@ async function composeReceipt(
   if (!receipt) return null
   const amount = `$${(receipt.amountPaid / 100).toFixed(2)}`
   return composeMail(subscriber, {
-    subject: `Your ${productName} receipt: ${amount}`,
-    paragraphs: [
-      `Thank you. ${amount} was paid by card on ${formatDay(receipt.paidAt)}.`,
-      describePurchase(receipt),
-      ...(payments.provider === 'sandbox' ? ['This is the sandbox: no money moved.'] : []),
-      'All your invoices are under Billing & Invoices in your account, where you can also change or cancel your plan.',
+    subject: `Here is your ${productName} receipt for ${amount}`,
+    blocks: [
+      paragraph(`Thank you. You paid ${amount} by card on ${formatDay(receipt.paidAt)}.`),
+      paragraph(describePurchase(receipt)),
+      ...(payments.provider === 'sandbox' ? [paragraph('This is the sandbox: no money moved.')] : []),
+      openPlan(appUrl),
+      muted(
+        'All your invoices are under Billing & Invoices in your account, where you can also change or cancel your plan.',
+      ),
     ],
-    action: { label: 'Open Your Account', url: new URL('/account', appUrl).href },
+    appUrl,
+    why: reasons.payment,
   })
 }
 

@@ -19,6 +19,8 @@ export async function changeOwnAccount(
   body: BodyOf<typeof updateAccount>,
 ) {
   const { firstName, lastName, newPassword } = body
+  const isChanged = actor.role === 'account_manager' && body.biography !== undefined
+  const biography = isChanged ? body.biography || null : undefined
   if (newPassword !== undefined) {
     requireStepUp(actor)
     await checkCurrentPassword(db, limits, actor, body.currentPassword)
@@ -26,7 +28,12 @@ export async function changeOwnAccount(
   const password =
     newPassword === undefined ? undefined : await hashChosenPassword(newPassword, toCaller(actor), 'newPassword')
   return db.transaction(async (tx) => {
-    const changed = await changeAccount(tx, actor.id, { firstName, lastName, ...(password ? { password } : {}) })
+    const changed = await changeAccount(tx, actor.id, {
+      firstName,
+      lastName,
+      biography,
+      ...(password ? { password } : {}),
+    })
     if (!changed) throw unauthorized()
     await recordEvent({ db: tx, jobs }, actor, { type: 'name.saved', userId: actor.id })
     if (password) {

@@ -6,14 +6,14 @@ import { pick } from '#server/db/queries.ts'
 import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
-type Changes = { firstName: string; lastName: string; password?: string }
+type Changes = { firstName: string; lastName: string; biography: string | null | undefined; password?: string }
 
-/** Changes names and, if given, the password's hash. A new password ends an open reset link. */
-export async function changeAccount(db: Queryable, userId: string, { password, ...names }: Changes) {
+/** Changes what others see and, if given, the password's hash. A new password ends an open reset link. */
+export async function changeAccount(db: Queryable, userId: string, { password, ...shown }: Changes) {
   const withPassword = password ? { password, passwordResetToken: null, passwordResetExpires: null } : {}
   const [changed] = await db
     .update(users)
-    .set({ ...names, ...withPassword, updatedAt: sql`now()` })
+    .set({ ...shown, ...withPassword, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning(userColumns)
   return changed

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { maxBiography } from '#contract/account.ts'
 import {
   createApplicationFor,
   createInterest,
@@ -26,6 +27,19 @@ test('names change; email and role do not', async () => {
   expect(reply.body.email).not.toBe('new@example.test')
   expect((await me.put('/api/account', { ...names, firstName: ' ' })).body.fields).toHaveProperty('firstName')
   expect((await app.anonymous.put('/api/account', names)).status).toBe(401)
+})
+
+test('an account manager has a biography, which others cannot give themselves', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app, { role: 'account_manager' }))
+  const save = async (biography?: string) => (await me.put('/api/account', { ...names, biography })).body.biography
+  expect(await save('Ten years in hiring.')).toBe('Ten years in hiring.')
+  expect(await save()).toBe('Ten years in hiring.')
+  expect(await save(' ')).toBeNull()
+  const tooLong = await me.put('/api/account', { ...names, biography: 'x'.repeat(maxBiography + 1) })
+  expect(tooLong.body.fields).toHaveProperty('biography')
+  const seeker = await app.signIn(await createUser(app))
+  expect((await seeker.put('/api/account', { ...names, biography: 'Hello' })).body.biography).toBeNull()
 })
 
 test('a new password needs the current one, and ends the other sessions', async () => {

@@ -5,7 +5,9 @@ import type { Queryable } from '#server/db/client.ts'
 import type { JobData, SecurityNotice } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { securityNotices } from '#server/events/security-notices.ts'
-import { composeMail } from '#server/platform/mail/compose.ts'
+import { formatLocalTime } from '#server/local-time.ts'
+import { button, list, muted, paragraph } from '#server/platform/mail/blocks.ts'
+import { composeMail, reasons } from '#server/platform/mail/compose.ts'
 import {
   findRecipient,
   findSignIn,
@@ -29,11 +31,15 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       person &&
       composeMail(person, {
         subject: `Verify your email for ${productName}`,
-        paragraphs: [
-          `Welcome to ${productName}. Please confirm that this address is yours, so that you can log in.`,
-          'The link works once, within 24 hours.',
+        blocks: [
+          paragraph(
+            `Welcome to ${productName}. Please confirm that this address is yours: then you can log in, and we can reach you when an employer answers.`,
+          ),
+          button('Verify Email', new URL(`/verify-email?token=${token}`, appUrl).href),
+          muted('The link works once, within 24 hours.'),
         ],
-        action: { label: 'Verify Email', url: new URL(`/verify-email?token=${token}`, appUrl).href },
+        appUrl,
+        why: `You get this email because someone registered at ${productName} with this address. If that wasn't you, ignore it.`,
       })
     )
   },
@@ -44,11 +50,15 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
       person &&
       composeMail(person, {
         subject: `Reset your ${productName} password`,
-        paragraphs: [
-          'You asked us for a new password. The link works once, within one hour.',
-          "If you didn't ask, you can ignore this email. Nothing has changed.",
+        blocks: [
+          paragraph('You asked us for a new password. You can choose it here:'),
+          button('Choose a New Password', new URL(`/auth?mode=reset&token=${token}`, appUrl).href),
+          muted(
+            "The link works once, within one hour. If you didn't ask, you can ignore this email. Nothing has changed.",
+          ),
         ],
-        action: { label: 'Choose a New Password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
+        appUrl,
+        why: reasons.account,
       })
     )
   },
@@ -57,8 +67,8 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
 async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
   const person = await findRecipient(db, userId)
   const { title, message } = securityNotices[notice]
-  const action = { label: 'Open Your Account', url: new URL('/account', appUrl).href }
-  return person && composeMail(person, { subject: `${productName}: ${title}`, paragraphs: [message], action })
+  const blocks = [paragraph(message), button('Open Your Account', new URL('/account#security', appUrl).href)]
+  return person && composeMail(person, { subject: title, blocks, appUrl, why: reasons.account })
 }
 
 /** The mail for a job. Null if the account is gone or no longer needs it. */
@@ -76,16 +86,22 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
   const { token, hash } = newToken()
   const person = await storeEndSessionsToken(db, userId, hash)
   if (!person) return null
-  const details = signIn
-    ? `When: ${signIn.createdAt.slice(0, 16).replace('T', ' ')} UTC. Browser: ${deviceName(signIn.sess.userAgent)}. Address: ${signIn.sess.address}.`
-    : 'That login has ended already.'
   return composeMail(person, {
-    subject: `New login to your ${productName} account`,
-    paragraphs: [
-      'Someone just logged in to your account from a browser that we have not seen before.',
-      details,
-      "If it was you, you don't need to do anything. If it wasn't you, use this link: it logs out every device. We then email you a link to choose a new password. The link works once, within seven days.",
+    subject: `Someone logged in to your ${productName} account from a new browser`,
+    blocks: [
+      paragraph("Someone just logged in to your account from a browser that we haven't seen before."),
+      ...(signIn
+        ? list('The login', [
+            formatLocalTime(signIn.createdAt, person.timeZone),
+            deviceName(signIn.sess.userAgent),
+            `Address ${signIn.sess.address}`,
+          ])
+        : [paragraph('That login has ended already.')]),
+      paragraph("If it was you, you don't need to do anything. If it wasn't you, log out every device now:"),
+      button('Log Out Everywhere', new URL(`/auth?mode=secure&token=${token}`, appUrl).href),
+      muted('We then email you a link to choose a new password. This link works once, within seven days.'),
     ],
-    action: { label: 'Log Out Everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
+    appUrl,
+    why: reasons.account,
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { requireRow } from '#server/db/queries.ts'
+import { pick, requireRow } from '#server/db/queries.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
@@ -43,7 +43,7 @@ export async function storeEndSessionsToken(db: Queryable, userId: string, hash:
     .update(users)
     .set({ endSessionsToken: hash, endSessionsExpires: sql`now() + interval '7 days'` })
     .where(eq(users.id, userId))
-    .returning({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .returning(pick(users, 'email', 'firstName', 'lastName', 'timeZone'))
   return stored ?? null
 }
 

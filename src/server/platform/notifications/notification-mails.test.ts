@@ -47,11 +47,17 @@ test('assignments, applications and interests are mailed with a link', async () 
   })
   const toSeeker = await mailsTo(seeker)
   const sentence = `${manager.firstName} added an application for you: Engineer at Kew`
-  expect(toSeeker.map(({ subject }) => subject)).toEqual(['Your account manager', sentence])
+  expect(toSeeker.map(({ subject }) => subject)).toEqual([
+    `${manager.firstName} ${manager.lastName} is now your account manager`,
+    sentence,
+  ])
   expect(toSeeker[1]?.text).toContain(sentence)
   expect(toSeeker[1]?.text).toContain(`http://localhost:3000/dashboard?application=${application.id}`)
   const toManager = await mailsTo(manager)
-  expect(toManager.map(({ subject }) => subject)).toEqual(['New client', 'New job interest'])
+  expect(toManager.map(({ subject }) => subject)).toEqual([
+    `${seeker.firstName} ${seeker.lastName} is now your client`,
+    expect.stringMatching(/ submitted a job posting: \S+$/),
+  ])
   for (const mail of toManager) expect(mail.text).toContain('http://localhost:3000/account-manager')
   expect(JSON.stringify([toSeeker, toManager])).not.toContain('never to be mailed')
 })
@@ -130,5 +136,5 @@ test('a message is mailed as written, with markup as text', async () => {
   })
   const [mail] = await mailsTo(person)
   expect(mail?.text).toContain('<b>One</b>\n\nTwo')
-  expect(mail?.html).toContain('<p>&lt;b&gt;One&lt;/b&gt;</p><p>Two</p>')
+  expect(mail?.html).toMatch(/>&lt;b&gt;One&lt;\/b&gt;<\/p><p[^>]*>Two<\/p>/)
 })

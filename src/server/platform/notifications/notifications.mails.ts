@@ -1,8 +1,9 @@
-import { isContinuedTitle } from '#contract/notification-titles.ts'
+import { isContinuedTitle, parseActionTitle } from '#contract/notification-titles.ts'
 import { isMailedType, mailedTypesByRole, getNotificationPage, type MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
-import { composeMail } from '#server/platform/mail/compose.ts'
+import { button, paragraph } from '#server/platform/mail/blocks.ts'
+import { composeMail, reasons } from '#server/platform/mail/compose.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { findChoices, findMailable } from './notifications.store.ts'
 import { unsubscribeUrl } from './unsubscribe-links.ts'
@@ -33,22 +34,32 @@ export async function composeNotificationMail(
   if (!row || !isMailedType(row.type) || !mailedTypesByRole[row.role].includes(row.type)) return null
   const choices = await findChoices(database.db, row.userId)
   if (!choices[row.type]) return null
+  const { subject, paragraphs } =
+    all.length === 1
+      ? composeText({ ...row, type: row.type })
+      : { subject: 'Your clients sent you new jobs', paragraphs: quoteMessages(all) }
   return composeMail(row, {
-    ...(all.length === 1
-      ? composeText(row)
-      : { subject: `${all.length} new job interests`, paragraphs: quoteMessages(all) }),
-    action: {
-      label: actions[row.type],
-      url: new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href,
-    },
+    subject,
+    blocks: [
+      ...paragraphs.map(paragraph),
+      button(actions[row.type], new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href),
+    ],
+    appUrl: config.appUrl,
+    why: reasons.copies,
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, row.userId),
   })
 }
 
-/** A title that the message completes is one sentence with it, in the subject too. */
-function composeText({ title, message }: { title: string; message: string }) {
+/**
+ * A title that the message completes is one sentence with it, in the subject too. Where the title only names the kind of news,
+ * the message is the sentence.
+ */
+function composeText({ type, title, message }: { type: MailedType; title: string; message: string }) {
   const paragraphs = message.split(/\s*\n\s*\n\s*/)
-  if (!isContinuedTitle(title)) return { subject: title, paragraphs }
+  if (!isContinuedTitle(title)) {
+    const isName = (type === 'assignment' || type === 'job_interest') && parseActionTitle(title) === null
+    return { subject: isName ? message.replace(/\.(?:\s.*)?$/s, '') : title, paragraphs }
+  }
   const sentence = `${title}: ${message}`
   return { subject: sentence, paragraphs: [sentence] }
 }

@@ -135,11 +135,10 @@ export async function removeNameFromTitles(db: Queryable, staffId: string) {
 
 /** A person who can be mailed. */
 export async function findMailablePerson(db: Queryable, userId: string) {
-  const { id, email, firstName, lastName } = users
   const [row] = await db
-    .select({ id, email, firstName, lastName })
+    .select(pick(users, 'id', 'email', 'firstName', 'lastName', 'timeZone'))
     .from(users)
-    .where(and(eq(id, userId), eq(users.emailVerified, true), isNull(users.suspendedAt)))
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.suspendedAt)))
   return row
 }
 

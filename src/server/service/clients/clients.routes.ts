@@ -8,10 +8,10 @@ import { readPosition, sendPage, toPage } from '#server/http/pagination.ts'
 import { readOwnService } from './clients.service.ts'
 import { countManagerClients, findClient, listManagerClients } from './clients.store.ts'
 
-export function clientRoutes({ serve }: RouteDeps) {
+export function clientRoutes({ serve, config: { team } }: RouteDeps) {
   serve(currentUser, async ({ actor, db }) => ({
     ...actor.user,
-    service: await readOwnService(db, actor),
+    service: await readOwnService(db, team, actor),
     timeZone: actor.timeZone,
     view: actor.view && toRunningView(actor.view, actor.user),
     mustSetUpSecondFactor: actor.mustEnrol,

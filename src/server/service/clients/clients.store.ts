@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { type Actor, visibleTo } from '#server/db/ownership.ts'
@@ -72,6 +72,26 @@ export async function findClient(db: Queryable, actor: Pick<Actor, 'id' | 'role'
   return row ?? null
 }
 
+const minReplies = 5
+
+/** The median of an account manager's replies in the last 30 days, in seconds; null for too few. */
+const getReplySeconds = (manager: SQL) => sql<number | null>`(
+  select case when count(*) >= ${minReplies}
+    then extract(epoch from percentile_cont(0.5) within group (order by kept_at - started_at))::int end
+  from promises where kind = 'message_answered' and manager_id = ${manager}.id and kept_at > now() - interval '30 days')`
+
+/** Account managers as clients see them, by id. */
+export async function listManagers(db: Queryable, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      ...pick(users, 'id', 'firstName', 'lastName', 'profileImageUrl', 'biography'),
+      replySeconds: getReplySeconds(sql`${users}`),
+    })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
 /** A job seeker's account manager, plan and usage in one query. */
 export async function findServiceForUser(db: Queryable, userId: string) {
   const manager = alias(users, 'manager')
@@ -94,7 +114,8 @@ export async function findServiceForUser(db: Queryable, userId: string) {
     .as('latest')
   const [row] = await db
     .select({
-      accountManager: pick(manager, 'firstName', 'lastName', 'profileImageUrl'),
+      accountManager: pick(manager, 'firstName', 'lastName', 'profileImageUrl', 'biography'),
+      replySeconds: getReplySeconds(sql.raw('manager')),
       lastActionAt: accountManagerAssignments.lastActionAt,
       lastApplication: { company: latest.company, sent: latest.sent, createdAt: latest.createdAt },
       managerWantedSince: users.managerWantedSince,

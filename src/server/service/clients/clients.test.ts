@@ -121,6 +121,9 @@ test('a seeker sees the name of their manager and the usage of the plan', async 
     firstName: 'Daniel',
     lastName: 'Reyes',
     profileImageUrl: null,
+    biography: null,
+    workingHours: 'Monday to Friday, 9:00 AM to 5:00 PM UTC',
+    replyTime: null,
     lastActionAt: null,
     lastApplication: null,
   }
@@ -215,4 +218,28 @@ test('the manager and admins read one client, and an admin also one without a ma
   })
   // Staff are nobody's clients.
   for (const { id } of [manager, admin]) expect((await admin.calls.get(`/api/clients/${id}`)).status).toBe(404)
+})
+
+test('a client sees the biography, the hours by the own clock, and the usual reply time once there are enough replies', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  await app.pool.query("update users set biography = 'Ten years in hiring.' where id = $1", [manager.id])
+  await app.pool.query("update users set time_zone = 'Asia/Tokyo' where id = $1", [seeker.id])
+  const addReply = (days: number, hours: number) =>
+    app.pool.query(
+      `insert into promises (kind, subject_id, user_id, manager_id, started_at, due_at, kept_at)
+       select 'message_answered', $1, $1, $2, kept - make_interval(hours => $4), kept, kept
+       from (select now() - make_interval(days => $3) as kept)`,
+      [seeker.id, manager.id, days, hours],
+    )
+  const readManager = async () => (await seeker.calls.get('/api/auth/user')).body.service.accountManager
+  await addReply(31, 1)
+  for (const [index, hours] of [1, 2, 3, 40].entries()) await addReply(index + 1, hours)
+  expect(await readManager()).toMatchObject({
+    biography: 'Ten years in hiring.',
+    workingHours: 'Monday to Friday, 6:00 PM to 2:00 AM',
+    replyTime: null,
+  })
+  await addReply(5, 3)
+  expect((await readManager()).replyTime).toBe('within 3 hours')
 })

@@ -1,11 +1,10 @@
 import { productName } from '#contract/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
+import { button, muted, paragraph, quote } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/compose.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { findMessage } from './contact.store.ts'
-
-const splitParagraphs = (text: string) => text.split(/\s*\n\s*\n\s*/)
 
 /** A contact message for support, or the answer to its sender. Null if the message is gone. */
 export async function composeContactMail(
@@ -20,17 +19,22 @@ export async function composeContactMail(
   const support = { firstName: productName, lastName: '', email: supportEmail }
   if (mail === 'message')
     return composeMail(support, {
-      subject: `Contact message from ${name}`,
-      paragraphs: [`${name} (${email}) wrote through the contact form:`],
-      quote: message,
-      action: { label: 'Answer the Message', url: new URL('/admin/messages', appUrl).href },
+      subject: `${name} wrote through the contact form`,
+      blocks: [
+        paragraph(`${name} (${email}) wrote through the contact form:`),
+        quote(message),
+        button('Answer the Message', new URL('/admin/messages', appUrl).href),
+      ],
       replyTo: writer,
+      appUrl,
+      why: `You get this email because this is the support address of ${productName}.`,
     })
   if (answer === null) return null
   return composeMail(writer, {
-    subject: `Your message to ${productName}`,
-    paragraphs: [...splitParagraphs(answer), 'You wrote:'],
-    quote: message,
+    subject: `We answered your message to ${productName}`,
+    blocks: [paragraph(answer), muted('You wrote:'), quote(message)],
     replyTo: support,
+    appUrl,
+    why: 'You get this email because you wrote to us through the contact form. You can reply to it.',
   })
 }

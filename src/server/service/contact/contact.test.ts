@@ -64,7 +64,7 @@ test('a message is stored, shown to admins and mailed to support, with replies g
   expect(mail).toMatchObject({
     to: { address: 'help@foothold.example' },
     replyTo: { name: 'Ana Lima', address: sent.email },
-    subject: 'Contact message from Ana Lima',
+    subject: 'Ana Lima wrote through the contact form',
   })
   expect(mail?.text).toContain('> First line.\n> Second line.')
   expect(mail?.text).toContain('http://localhost:3000/admin/messages')
@@ -180,7 +180,11 @@ test('an answer is mailed with the message below it, stored with who and when, a
   expect(answered).toMatchObject({ id: message.id, answeredAt: expect.any(String), readAt: expect.any(String) })
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === message.email)
   expect(mails).toMatchObject([
-    { to: { name: 'Ana Lima' }, replyTo: { address: 'help@foothold.example' }, subject: 'Your message to Foothold' },
+    {
+      to: { name: 'Ana Lima' },
+      replyTo: { address: 'help@foothold.example' },
+      subject: 'We answered your message to Foothold',
+    },
   ])
   for (const part of [...answered.answer.split('\n\n'), '> First line.\n> Second line.'])
     expect(mails[0]?.text).toContain(part)

@@ -21,7 +21,7 @@ test('an unread message is mailed once with a link to the thread, also when more
   ]
   expect(first).toMatchObject({
     to: { address: manager.email },
-    subject: `New message from ${seeker.firstName} ${seeker.lastName}`,
+    subject: `${seeker.firstName} ${seeker.lastName} wrote to you`,
   })
   expect(first?.text).toContain('> Any news <b>today</b>?')
   expect(first?.text).toContain(`/messages?userId=${seeker.id}`)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses, type ApplicationStatus } from '#contract/application-status.ts'
-import { describeFigures } from '#contract/report-texts.ts'
 import { maxReportItems } from '#contract/reports.ts'
 import { computeReport, type ReportRecords, type StatusChange } from './compute-report.ts'
 
@@ -8,7 +7,7 @@ const week = { start: '2026-11-16T00:00:00.000Z', end: '2026-11-23T00:00:00.000Z
 const before = '2026-11-10T10:00:00.000Z'
 const day = (number: number) => `2026-11-${16 + number}T10:00:00.000Z`
 
-const none: ReportRecords = { deliveries: [], changes: [], jobs: new Map(), promises: [], next: [] }
+const none: ReportRecords = { deliveries: [], changes: [], jobs: new Map(), promises: [] }
 const change = (
   applicationId: string,
   at: string,
@@ -46,7 +45,7 @@ test('counts what was sent, answered, moved and waits at the end of the week', (
     history('e', before, [before, 'offered'], [day(4), 'accepted']),
     history('f', week.end, [week.end, 'rejected']),
   )
-  expect(report).toMatchObject({ sent: 1, answered: 1, moved: 3, waiting: 2 })
+  expect(report).toMatchObject({ sent: 1, answered: 1, interviews: 1, moved: 3, waiting: 2 })
   expect(report.items.map(({ applicationId, what }) => [applicationId, what])).toEqual([
     ['d', 'Withdrawn'],
     ['a', 'Sent'],
@@ -133,22 +132,4 @@ test('in 10,000 histories the weeks together count every delivery once, and noth
       ).toBe(report.moved)
     }
   }
-})
-
-test('figures are said in words, one and none included', () => {
-  const empty = computeReport(none, week)
-  expect(describeFigures(empty)).toEqual([
-    'We sent no applications.',
-    'No employer answered.',
-    'No status changed.',
-    'No application waits for an answer.',
-    'None of our promises to you was due.',
-  ])
-  expect(describeFigures({ ...empty, sent: 1, answered: 1, moved: 2, waiting: 1, kept: { due: 3, kept: 2 } })).toEqual([
-    'We sent 1 application.',
-    'Employers answered 1 application.',
-    '2 applications have a new status.',
-    '1 application waits for an answer.',
-    'We kept 2 of 3 promises in time.',
-  ])
 })

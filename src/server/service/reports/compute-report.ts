@@ -1,5 +1,5 @@
 import { type ApplicationStatus, isAnswer } from '#contract/application-status.ts'
-import { maxNextSteps, maxReportItems, type ReportFigures } from '#contract/reports.ts'
+import { maxReportItems, reportEvents, type ReportFigures } from '#contract/reports.ts'
 import type { ReportWeek } from './report-weeks.ts'
 
 /** A change of an application's status, from the audit log. */
@@ -11,7 +11,7 @@ export interface StatusChange {
   to: ApplicationStatus
 }
 
-/** What a report is computed from. Except for `next`, none of it changes after the week. */
+/** What a report is computed from. None of it changes after the week. */
 export interface ReportRecords {
   /** Every application that the team sent, once. */
   deliveries: readonly { applicationId: string; at: string }[]
@@ -22,24 +22,12 @@ export interface ReportRecords {
   promises: readonly { dueAt: string; keptAt: string | null }[]
   /** Interviews of the week, with what the client said of them. */
   interviews?: readonly Event[]
-  /** What comes next, at the time of the report. */
-  next: readonly string[]
 }
 
 type Item = ReportFigures['items'][number]
 type Event = Pick<Item, 'applicationId' | 'what' | 'at'>
 
-const eventTexts: Record<ApplicationStatus, string> = {
-  interested: 'Back in preparation',
-  applied: 'Sent',
-  interviewing: 'Invited to an interview',
-  withdrew: 'Withdrawn',
-  rejected: 'Declined by the employer',
-  offered: 'Offer received',
-  accepted: 'Offer accepted',
-}
-
-const unknownJob = { company: 'Deleted application', position: '' }
+export const unknownJob = { company: 'Deleted application', position: '' }
 
 /** The report of a week about the applications that the team sent. Pure, so that the same records give the same figures. */
 export function computeReport(records: ReportRecords, week: ReportWeek): ReportFigures {
@@ -56,28 +44,27 @@ export function computeReport(records: ReportRecords, week: ReportWeek): ReportF
   })
   const sent = histories.filter(({ delivery }) => isInWeek(delivery.at))
   const events: Event[] = [
-    ...sent.map(({ delivery }) => ({ ...delivery, what: eventTexts.applied })),
+    ...sent.map(({ delivery }) => ({ ...delivery, what: reportEvents.applied })),
     ...histories.flatMap(({ moves }) =>
-      moves.map(({ applicationId, at, to }) => ({ applicationId, at, what: eventTexts[to] })),
+      moves.map(({ applicationId, at, to }) => ({ applicationId, at, what: reportEvents[to] })),
     ),
     ...(records.interviews ?? []),
   ]
   return {
     sent: sent.length,
     answered: histories.filter(({ moves }) => moves.some(isNewAnswer)).length,
+    interviews: histories.filter(({ moves }) => moves.some(({ to }) => to === 'interviewing')).length,
     moved: histories.filter(({ moves }) => moves.length > 0).length,
     waiting: histories.filter(({ isWaiting }) => isWaiting).length,
     items: events
       .toSorted((a, b) => a.at.localeCompare(b.at))
       .slice(0, maxReportItems)
       .map((event) => ({ ...event, ...(records.jobs.get(event.applicationId ?? '') ?? unknownJob) })),
-    next: records.next.slice(0, maxNextSteps),
-    kept: {
-      due: records.promises.length,
-      kept: records.promises.filter(({ dueAt, keptAt }) => keptAt !== null && keptAt <= dueAt).length,
-    },
+    kept: { due: records.promises.length, kept: records.promises.filter((promise) => !isLate(promise)).length },
   }
 }
+
+export const isLate = ({ dueAt, keptAt }: { dueAt: string; keptAt: string | null }) => keptAt === null || keptAt > dueAt
 
 /** The changes after an application was sent. One back to `applied` corrects those before it, so they do not count. */
 function findMoves(changes: readonly StatusChange[]) {

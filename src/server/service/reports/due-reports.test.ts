@@ -121,28 +121,38 @@ test('a client who cannot be reported does not keep the others waiting, and the 
   expect(await listStoredReports(app, broken?.id ?? '')).toHaveLength(1)
 })
 
-test('the account manager is asked on Friday, once, and the sentence is in the report', async () => {
+test('the account manager is asked on Friday, once, with a draft, and the note is in the report only if they send it', async () => {
   const app = await testApp()
   const { seeker } = await createTeam(app)
   await createPeriod(app, seeker.id)
   const { id: unmanaged } = await createClient(app)
   const team = { timeZone: 'UTC', holidays: new Set<string>() }
   const listNotes = async () =>
-    (await app.pool.query("select user_id, state, due_at from tasks where kind = 'report_note'")).rows
+    (await app.pool.query("select user_id, state, due_at, outcome from tasks where kind = 'report_note'")).rows
   await requestReportNotes(app, team, new Date('2026-03-06T08:59:00.000Z'))
   expect(await listNotes()).toEqual([])
   const friday = new Date('2026-03-06T09:00:00.000Z')
   await Promise.all(Array.from({ length: 3 }, () => requestReportNotes(app, team, friday)))
   await requestReportNotes(app, team, new Date('2026-03-08T12:00:00.000Z'))
   expect(await listNotes()).toEqual([
-    { user_id: seeker.id, state: 'open', due_at: new Date('2026-03-06T17:00:00.000Z') },
+    {
+      user_id: seeker.id,
+      state: 'open',
+      due_at: new Date('2026-03-06T17:00:00.000Z'),
+      outcome: expect.stringContaining('send it to me'),
+    },
   ])
-  await app.pool.query("update tasks set state = 'done', outcome = 'A good week.', done_at = now()")
+  await app.pool.query(
+    "update tasks set state = 'done', outcome = 'A good week.', done_at = now() where user_id = $1",
+    [seeker.id],
+  )
   // The client may move between Friday and Monday.
   await setZone(app, seeker.id, 'Pacific/Auckland')
   await sendDueReports(app, monday)
   expect(await listStoredReports(app, seeker.id)).toMatchObject([{ note: 'A good week.' }])
-  expect(await listStoredReports(app, unmanaged)).toMatchObject([{ note: null }])
+  expect(await listStoredReports(app, unmanaged)).toMatchObject([
+    { note: null, content: { draft: expect.stringContaining('send it to us') } },
+  ])
 })
 
 test('an erased client’s reports are gone', async () => {

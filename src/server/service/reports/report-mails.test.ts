@@ -31,16 +31,27 @@ test('the mail says the same as text and as HTML, and is the only copy', async (
   )
   const mails = await sendMails(monday)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('Your weekly report: Mar 2 to Mar 8, 2026')
+  expect(mails[0]?.subject).toBe('Your week from Mar 2 to Mar 8, 2026')
   const { body } = await seeker.calls.get('/api/reports')
-  for (const line of ['We sent 1 application.', 'Sent: Deleted application', `/reports?report=${body[0].id}`]) {
+  for (const line of ['Sent: Deleted application', `/reports?report=${body[0].id}`, 'Your account manager']) {
     expect(mails[0]?.text).toContain(line)
     expect(mails[0]?.html).toContain(line)
   }
-  expect(mails[0]?.text).toContain('From Sam Rivera\n- A <b>good</b> week.')
+  expect(mails[0]?.text).toContain('A <b>good</b> week.')
   expect(mails[0]?.html).toContain('A &lt;b&gt;good&lt;/b&gt; week.')
+  expect(mails[0]?.text).not.toContain('put this together')
   const { body: notifications } = await seeker.calls.get('/api/notifications')
   expect(notifications[0]).toMatchObject({ type: 'report', relatedEntityId: body[0].id })
+})
+
+test('a report without a note carries our draft, and says that the manager wrote none', async () => {
+  const { sendMails, manager, app } = await createMailedTeam()
+  await app.pool.query("update users set biography = 'I like short letters.' where id = $1", [manager.id])
+  const [mail] = await sendMails(monday)
+  const author = "Foothold put this together from our records. Sam hasn't added a note this week."
+  for (const line of [author, 'I like short letters.', 'At work Monday to Friday, 9:00 AM to 5:00 PM UTC.'])
+    expect(mail?.text).toContain(line)
+  expect(mail?.html).toContain(author.replace("'", '&#39;'))
 })
 
 test('one click stops the mails of weekly reports, and those alone', async () => {

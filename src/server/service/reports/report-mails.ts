@@ -1,41 +1,47 @@
+import { describeAuthor, describeWeek, getJobName, listNumbers, splitItems } from '#contract/report-texts.ts'
 import { productName } from '#contract/plans.ts'
-import { describeFigures, describeWeek } from '#contract/report-texts.ts'
 import type { Deps } from '#server/deps.ts'
+import { button, list, muted, news, numbers, paragraph } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/compose.ts'
 import { findMailRecipient } from '#server/platform/notifications/notifications.service.ts'
 import { unsubscribeUrl } from '#server/platform/notifications/unsubscribe-links.ts'
+import { toSignature } from '#server/service/clients/manager-signature.ts'
+import { presentReports } from './reports.service.ts'
 import { findReport } from './reports.store.ts'
 
 /** The report itself has all of them. */
 const maxItems = 20
 
-/** The mail copy of a weekly report. Null if the client does not want it, cannot be mailed or is gone. */
+/** The mail copy of a weekly report: the same letter. Null if the client does not want it, cannot be mailed or is gone. */
 export async function composeReportMail(
-  { database: { db }, config, encryption }: Pick<Deps, 'database' | 'config' | 'encryption'>,
+  { database: { db }, config, encryption, files }: Pick<Deps, 'database' | 'config' | 'encryption' | 'files'>,
   reportId: string,
 ) {
-  const report = await findReport(db, reportId)
-  const receiver = report && (await findMailRecipient(db, report.userId, 'report'))
-  if (!report || !receiver) return null
-  const { content, note, manager } = report
-  const items = content.items.map(
-    ({ what, company, position }) => `${what}: ${[position, company].filter((name) => name !== '').join(' at ')}`,
-  )
-  const unlisted = items.length - maxItems
+  const row = await findReport(db, reportId)
+  const receiver = row && (await findMailRecipient(db, row.userId, 'report'))
+  if (!row || !receiver) return null
+  const [report] = await presentReports(db, config.team, [row])
+  if (!report) return null
+  const { note, draft, late, next, manager } = report
+  const author = describeAuthor(report)
+  const { news: goodNews, rest } = splitItems(report.items)
+  const lines = rest.slice(0, maxItems).map((item) => `${item.what}: ${getJobName(item)}`)
   return composeMail(receiver, {
-    subject: `Your weekly report: ${describeWeek(report)}`,
-    paragraphs: [`This is what happened with your applications from ${describeWeek(report)}.`],
-    sections: [
-      { title: 'The week', lines: describeFigures(content) },
-      {
-        title: 'What happened',
-        lines: [...items.slice(0, maxItems), ...(unlisted > 0 ? [`And ${unlisted} more.`] : [])],
-      },
-      { title: 'What comes next', lines: content.next },
-      { title: `From ${manager ?? 'your account manager'}`, lines: note === null ? [] : [note] },
+    // The best news of the week, or its days.
+    subject: goodNews[0]?.title ?? `Your week from ${describeWeek(report)}`,
+    blocks: [
+      ...goodNews.map(({ item, title }) => news({ title, text: item.position })),
+      paragraph(note ?? draft),
+      ...(author === null ? [] : [muted(author)]),
+      numbers(listNumbers(report)),
+      ...list('What happened', rest.length > maxItems ? [...lines, 'More is in the report.'] : lines),
+      ...list('What was late', late),
+      ...list('What comes next', next),
+      button('Open the Report', new URL(`/reports?report=${report.id}`, config.appUrl).href),
     ],
-    action: { label: 'Open the Report', url: new URL(`/reports?report=${report.id}`, config.appUrl).href },
+    ...(manager ? await toSignature(files, manager) : {}),
+    appUrl: config.appUrl,
+    why: `You get this email because weekly reports by email are on in your ${productName} account.`,
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, receiver.id, 'report'),
-    whyMailed: `You get this email because weekly reports by email are on in your ${productName} account.`,
   })
 }

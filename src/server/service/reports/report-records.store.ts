@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applicationStatus } from '#contract/application-status.ts'
 import { maxReportItems } from '#contract/reports.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { pick } from '#server/db/queries.ts'
 import {
   approvals,
   auditLog,
@@ -11,6 +12,7 @@ import {
   interviews,
   jobApplications,
   jobInterests,
+  postings,
   promisePauses,
   promises,
   receipts,
@@ -21,6 +23,7 @@ import type { ReportWeek } from './report-weeks.ts'
 /** Actions that the history of an application consists of. */
 export const applicationActions = ['application.created', 'application.updated']
 const maxInterviewsNext = 5
+const maxOpenListed = 3
 
 /** What the team sent for a client up to the end of a week. */
 export function listDeliveries(db: Queryable, userId: string, { end }: ReportWeek) {
@@ -82,7 +85,7 @@ export function listDuePromises(db: Queryable, userId: string, { start, end }: R
       ),
     )
   return db
-    .select({ dueAt: promises.dueAt, keptAt: promises.keptAt })
+    .select(pick(promises, 'kind', 'dueAt', 'keptAt', 'breachedAt'))
     .from(promises)
     .where(
       and(
@@ -93,6 +96,7 @@ export function listDuePromises(db: Queryable, userId: string, { start, end }: R
         notExists(pause),
       ),
     )
+    .orderBy(asc(promises.dueAt), asc(promises.id))
 }
 
 const maxOutcome = 300
@@ -121,7 +125,6 @@ export function listInterviewsNext(db: Queryable, userId: string, now: string) {
   return db
     .select({
       startsAt: interviews.startsAt,
-      timeZone: interviews.timeZone,
       company: jobApplications.company,
       position: jobApplications.position,
     })
@@ -139,14 +142,30 @@ export function listInterviewsNext(db: Queryable, userId: string, now: string) {
     .limit(maxInterviewsNext)
 }
 
-/** What waits for the client or for the team. */
-export async function countOpenWork(db: Queryable, userId: string) {
-  const isOpenQuestion = and(eq(clientQuestions.userId, userId), isNull(clientQuestions.answeredAt))
-  const isWaiting = and(eq(approvals.userId, userId), eq(approvals.state, 'waiting'))
-  const isPending = and(eq(jobInterests.userId, userId), eq(jobInterests.processed, false))
+/** What waits for the client or for the team, the oldest first. */
+export async function listOpenWork(db: Queryable, userId: string) {
+  const { question, answeredAt, createdAt, id } = clientQuestions
   return {
-    questions: await db.$count(clientQuestions, isOpenQuestion),
-    approvals: await db.$count(approvals, isWaiting),
-    interests: await db.$count(jobInterests, isPending),
+    questions: await db
+      .select({ question })
+      .from(clientQuestions)
+      .where(and(eq(clientQuestions.userId, userId), isNull(answeredAt)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(maxOpenListed),
+    approvals: await db
+      .select(pick(jobApplications, 'company', 'position'))
+      .from(approvals)
+      .innerJoin(jobApplications, eq(jobApplications.id, approvals.applicationId))
+      .where(and(eq(approvals.userId, userId), eq(approvals.state, 'waiting')))
+      .orderBy(asc(approvals.createdAt), asc(approvals.id))
+      .limit(maxOpenListed),
+    interests: await db
+      .select({ jobUrl: jobInterests.jobUrl, company: postings.company })
+      .from(jobInterests)
+      .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
+      .where(and(eq(jobInterests.userId, userId), eq(jobInterests.processed, false)))
+      .orderBy(asc(jobInterests.createdAt), asc(jobInterests.id))
+      .limit(maxOpenListed),
   }
 }
+export type OpenWork = Awaited<ReturnType<typeof listOpenWork>>

@@ -1,11 +1,9 @@
 import { DateTime, IANAZone } from 'luxon'
 import type { TeamHours } from '#server/working-time.ts'
 
-/** Until a browser says where its owner lives. */
-export const defaultZone = 'UTC'
 /** Reports are sent on Mondays at this hour of the client's clock. */
 const sendingHour = 8
-/** On Fridays at this hour of the team's clock, managers are asked for their sentence, until the end of that day's work. */
+/** On Fridays at this hour of the team's clock, managers are asked for their note, until the end of that day's work. */
 const askingHour = 9
 const noteDueHour = 17
 const friday = 5
@@ -61,7 +59,7 @@ export function getNextWeek(ended: EndedWeek, previousEnd: string | null): Ended
 }
 
 /**
- * The week whose sentences the managers are asked for at this moment, with their due time: from Friday at 09:00 of the team's
+ * The week whose notes the managers are asked for at this moment, with their due time: from Friday at 09:00 of the team's
  * clock to the end of Sunday. Null on other days.
  */
 export function getNoteWeek(now: Date, { timeZone }: Pick<TeamHours, 'timeZone'>) {

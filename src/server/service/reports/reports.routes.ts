@@ -10,10 +10,10 @@ import { readReport, readReports, saveOwnTimeZone } from './reports.service.ts'
 const csvParams = z.object({ id })
 const csvQuery = z.object({ userId: z.optional(id) })
 
-export function reportRoutes({ app, serve, db, jobs, sessions }: RouteDeps) {
-  serve(listReports, ({ actor, db, query }) => readReports(db, actor, query.userId))
+export function reportRoutes({ app, serve, db, jobs, sessions, config: { team } }: RouteDeps) {
+  serve(listReports, ({ actor, db, query }) => readReports(db, team, actor, query.userId))
 
-  serve(readReportCall, ({ actor, db, params, query }) => readReport(db, actor, params.id, query.userId))
+  serve(readReportCall, ({ actor, db, params, query }) => readReport(db, team, actor, params.id, query.userId))
 
   serve(saveTimeZone, ({ actor, db, body }) => saveOwnTimeZone({ db, jobs }, actor, body.timeZone))
 
@@ -22,7 +22,7 @@ export function reportRoutes({ app, serve, db, jobs, sessions }: RouteDeps) {
     const params = csvParams.safeParse(request.params)
     const query = csvQuery.safeParse(request.query)
     if (!params.success || !query.success) throw notFound('Report not found')
-    const report = await readReport(db, actor, params.data.id, query.data.userId)
+    const report = await readReport(db, team, actor, params.data.id, query.data.userId)
     return reply
       .header('content-type', 'text/csv; charset=utf-8; header=present')
       .header('content-disposition', `attachment; filename="weekly-report-${report.weekEnd.slice(0, 10)}.csv"`)

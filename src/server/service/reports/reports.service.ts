@@ -1,26 +1,30 @@
 import { findAccountManager, type Actor } from '#server/db/ownership.ts'
-import type { ProgressReport } from '#contract/reports.ts'
+import { maxNextSteps, type ProgressReport } from '#contract/reports.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { pick } from '#server/db/queries.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
+import { listManagers, toManagerCard } from '#server/service/clients/clients.service.ts'
 import { ensureReportNote, findReportNote } from '#server/service/tasks/tasks.service.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
 import type { TeamHours } from '#server/working-time.ts'
 import { computeReport } from './compute-report.ts'
-import { readNextSteps } from './next-steps.ts'
+import { writeDraft, writeLatePromises, writeNextSteps } from './report-letter.ts'
 import {
   listDeliveries,
   listDuePromises,
   listInterviewsHeld,
+  listInterviewsNext,
   listJobs,
+  listOpenWork,
   listStatusChanges,
 } from './report-records.store.ts'
 import { getEarliestEnd, getEndedWeek, getNextWeek, getNoteWeek, isTimeZone, type ReportWeek } from './report-weeks.ts'
 import {
   findExistingApplications,
-  findLastReportEnd,
+  findLastReport,
   insertReport,
   listClientsWithoutNote,
   listDueClients,
@@ -34,27 +38,39 @@ import {
 const batch = 100
 
 /** The reports of a client within reach, or the own ones. */
-export async function readReports(db: Queryable, actor: Actor, userId = actor.id) {
+export async function readReports(db: Queryable, team: TeamHours, actor: Actor, userId = actor.id) {
   if (userId !== actor.id) await requirePerson(db, actor, userId)
-  return presentReports(db, await listReportRows(db, actor, { userId }))
+  return presentReports(db, team, await listReportRows(db, actor, { userId }))
 }
 
-export async function readReport(db: Queryable, actor: Actor, id: string, userId?: string): Promise<ProgressReport> {
-  const [report] = await presentReports(db, await listReportRows(db, actor, { id, userId }))
+export async function readReport(db: Queryable, team: TeamHours, actor: Actor, id: string, userId?: string) {
+  const [report] = await presentReports(db, team, await listReportRows(db, actor, { id, userId }))
   if (!report) throw notFound('Report not found')
   return report
 }
 
-/** With links to those applications only that still exist. */
-async function presentReports(db: Queryable, rows: readonly ReportRow[]): Promise<ProgressReport[]> {
+/** With the account manager of that time, and links to those applications only that still exist. */
+export async function presentReports(
+  db: Queryable,
+  team: TeamHours,
+  rows: readonly ReportRow[],
+): Promise<ProgressReport[]> {
   const ids = rows.flatMap(({ content }) => content.items.flatMap(({ applicationId }) => applicationId ?? []))
   const existing = await findExistingApplications(db, [...new Set(ids)])
+  const managers = await listManagers(
+    db,
+    rows.flatMap(({ content }) => content.managerId ?? []),
+  )
   const link = (id: string | null) => (id !== null && existing.has(id) ? id : null)
-  return rows.map(({ content, ...row }) => ({
-    ...row,
-    ...content,
-    items: content.items.map((item) => ({ ...item, applicationId: link(item.applicationId) })),
-  }))
+  return rows.map(({ content, ...row }) => {
+    const manager = managers.get(content.managerId ?? '')
+    return {
+      ...row,
+      ...content,
+      manager: manager ? toManagerCard(manager, { team, timeZone: row.timeZone }) : null,
+      items: content.items.map((item) => ({ ...item, applicationId: link(item.applicationId) })),
+    }
+  })
 }
 
 export async function saveOwnTimeZone({ db, jobs }: TransactionContext, actor: Actor, timeZone: string) {
@@ -69,22 +85,41 @@ export async function saveOwnTimeZone({ db, jobs }: TransactionContext, actor: A
   return { timeZone }
 }
 
-/** The report of a week, computed from what is recorded. */
-export async function composeReport(db: Queryable, userId: string, week: ReportWeek, now: Date) {
+/** What the report of a week is computed from, as it is recorded. */
+async function readWeekFacts(db: Queryable, userId: string, week: ReportWeek, now: Date) {
   const deliveries = await listDeliveries(db, userId, week)
   const changes = await listStatusChanges(db, userId, week)
   const interviews = await listInterviewsHeld(db, userId, week)
   const inWeek = [...deliveries, ...changes, ...interviews].filter(({ at }) => at >= week.start)
   const jobIds = [...new Set(inWeek.map(({ applicationId }) => applicationId))]
-  const records = {
-    deliveries,
-    changes,
-    interviews,
-    jobs: await listJobs(db, userId, jobIds, week),
-    promises: await listDuePromises(db, userId, week),
-    next: await readNextSteps(db, userId, now),
+  const promises = await listDuePromises(db, userId, week)
+  const last = await findLastReport(db, userId, week.end)
+  const jobs = await listJobs(db, userId, jobIds, week)
+  return {
+    figures: computeReport({ deliveries, changes, interviews, jobs, promises }, week),
+    promises,
+    interviews: await listInterviewsNext(db, userId, now.toISOString()),
+    open: await listOpenWork(db, userId),
+    isFirst: last === undefined,
+    before: last && last.weekEnd > getEarliestEnd({ ...week, end: week.start }) ? last.content : null,
   }
-  return computeReport(records, week)
+}
+
+/** The report of a week. Its words are those of the moment of sending. */
+export async function composeReport(
+  db: Queryable,
+  { userId, timeZone }: { userId: string; timeZone: string },
+  week: ReportWeek,
+  now: Date,
+) {
+  const facts = { ...(await readWeekFacts(db, userId, week, now)), timeZone }
+  return {
+    ...facts.figures,
+    before: facts.before && pick(facts.before, 'sent', 'answered', 'interviews'),
+    next: writeNextSteps(facts).slice(0, maxNextSteps),
+    late: writeLatePromises(facts),
+    draft: writeDraft(facts, 'team'),
+  }
 }
 
 /** Sends the reports that are due now, each once. A failure does not keep other clients waiting. */
@@ -127,7 +162,7 @@ async function sendReport({ db, jobs }: TransactionContext, userId: string, now:
   await db.transaction(async (tx) => {
     const timeZone = await lockClientZone(tx, userId)
     if (timeZone === null) return
-    const week = getNextWeek(getEndedWeek(now, timeZone), await findLastReportEnd(tx, userId))
+    const week = getNextWeek(getEndedWeek(now, timeZone), (await findLastReport(tx, userId))?.weekEnd ?? null)
     if (!week) return
     const managerId = await findAccountManager(tx, userId)
     const reportId = await insertReport(tx, {
@@ -135,7 +170,7 @@ async function sendReport({ db, jobs }: TransactionContext, userId: string, now:
       weekStart: week.start,
       weekEnd: week.end,
       timeZone,
-      content: { ...(await composeReport(tx, userId, week, now)), managerId },
+      content: { ...(await composeReport(tx, { userId, timeZone }, week, now)), managerId },
       note: await findReportNote(tx, userId, week.monday),
     })
     if (reportId === undefined) return
@@ -143,7 +178,7 @@ async function sendReport({ db, jobs }: TransactionContext, userId: string, now:
   })
 }
 
-/** Asks account managers for their sentences, from Friday morning on. */
+/** Asks account managers for their notes, from Friday morning on, with a draft of each from the week until now. */
 export async function requestReportNotes({ db, jobs }: TransactionContext, team: TeamHours, now: Date) {
   const note = getNoteWeek(now, team)
   if (!note) return
@@ -151,6 +186,10 @@ export async function requestReportNotes({ db, jobs }: TransactionContext, team:
   const week = { start: monday, end: now.toISOString() }
   await forEachClient(
     (page) => listClientsWithoutNote(db, { monday, week }, page),
-    (userId) => db.transaction((tx) => ensureReportNote({ db: tx, jobs }, { userId, weekStart: monday, dueAt })),
+    (userId) =>
+      db.transaction(async (tx) => {
+        const draft = writeDraft(await readWeekFacts(tx, userId, week, now), 'manager')
+        await ensureReportNote({ db: tx, jobs }, { userId, weekStart: monday, dueAt, draft })
+      }),
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { maxListRows } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -12,20 +12,11 @@ import {
   tasks,
   users,
 } from '#server/db/schema.ts'
+import { defaultZone } from '#server/local-time.ts'
 import { applicationActions } from './report-records.store.ts'
-import { defaultZone, type ReportWeek } from './report-weeks.ts'
+import type { ReportWeek } from './report-weeks.ts'
 
-/** With the name of the account manager of that time, while there is the account. */
-const selectReports = (db: Queryable) =>
-  db
-    .select({
-      ...getTableColumns(progressReports),
-      manager: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
-    })
-    .from(progressReports)
-    .leftJoin(users, eq(users.id, sql`(${progressReports.content} ->> 'managerId')::uuid`))
-
-export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+export type ReportRow = typeof progressReports.$inferSelect
 
 /** The reports within reach of one client or, by its id, one report; the latest first. */
 export function listReportRows(
@@ -33,7 +24,9 @@ export function listReportRows(
   actor: Actor,
   { id, userId }: { id?: string | undefined; userId?: string | undefined },
 ): Promise<ReportRow[]> {
-  return selectReports(db)
+  return db
+    .select()
+    .from(progressReports)
     .where(
       and(
         visibleTo(db, actor, progressReports.userId),
@@ -46,7 +39,7 @@ export function listReportRows(
 }
 
 export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
-  const [row] = await selectReports(db).where(eq(progressReports.id, id))
+  const [row] = await db.select().from(progressReports).where(eq(progressReports.id, id))
   return row
 }
 
@@ -59,15 +52,16 @@ export async function findExistingApplications(db: Queryable, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When the latest report of a client ends. */
-export async function findLastReportEnd(db: Queryable, userId: string) {
+/** The latest report of a client, of those that ended before a moment. */
+export async function findLastReport(db: Queryable, userId: string, before?: string) {
+  const { weekEnd, content } = progressReports
   const [row] = await db
-    .select({ weekEnd: progressReports.weekEnd })
+    .select({ weekEnd, content })
     .from(progressReports)
-    .where(eq(progressReports.userId, userId))
-    .orderBy(desc(progressReports.weekEnd))
+    .where(and(eq(progressReports.userId, userId), before === undefined ? undefined : lt(weekEnd, before)))
+    .orderBy(desc(weekEnd))
     .limit(1)
-  return row?.weekEnd ?? null
+  return row
 }
 
 /** Stores a report unless the week has one. Returns its id, or undefined. */
@@ -157,7 +151,7 @@ export async function listDueClients(
   return rows.map(({ id }) => id)
 }
 
-/** The next served clients with an account manager who was not asked yet for the sentence of that week. */
+/** The next served clients with an account manager who was not asked yet for the note of that week. */
 export async function listClientsWithoutNote(
   db: Queryable,
   { monday, week }: { monday: string; week: ReportWeek },

@@ -57,7 +57,7 @@ test('after a handover the new account manager reads the reports and the one bef
   expect((await manager.calls.get(`/api/reports?userId=${seeker.id}`)).status).toBe(404)
   expect((await manager.calls.get(`/api/reports/${id}.csv`)).status).toBe(404)
   const { body } = await otherManager.calls.get(`/api/reports?userId=${seeker.id}`)
-  expect(body).toMatchObject([{ id, manager: 'Mo Rivera' }])
+  expect(body).toMatchObject([{ id, manager: { firstName: 'Mo', lastName: 'Rivera' } }])
 })
 
 test('computed again after changes, renamings and deletions, a report has the same figures and names', async () => {
@@ -74,7 +74,7 @@ test('computed again after changes, renamings and deletions, a report has the sa
   // The week of the test ends now, so that later changes are of the next one.
   const { rows } = await app().pool.query("select now() - interval '7 days' as start, clock_timestamp() as end")
   const ended = { start: rows[0].start.toISOString(), end: rows[0].end.toISOString() }
-  const compose = () => composeReport(app().db, seeker.id, ended, new Date(ended.end))
+  const compose = () => composeReport(app().db, { userId: seeker.id, timeZone: 'UTC' }, ended, new Date(ended.end))
   const report = await compose()
   expect(report).toMatchObject({ sent: 2, answered: 1, moved: 1, waiting: 1 })
   expect(report.items.map(({ company, what }) => `${company}: ${what}`)).toEqual([
@@ -124,7 +124,7 @@ test('promises count in the week of their due time; one that waited for the clie
   await insertPause(paused, '2026-03-05', null)
   const latePause = await insertPromise('2026-03-06', null)
   await insertPause(latePause, '2026-03-07', null)
-  const count = async () => (await composeReport(app().db, seeker.id, week, monday)).kept
+  const count = async () => (await composeReport(app().db, { userId: seeker.id, timeZone: 'UTC' }, week, monday)).kept
   expect(await count()).toEqual({ due: 4, kept: 1 })
   // The pause ends and moves the due time; the late one is kept too late.
   await app().pool.query("update promise_pauses set ended_at = '2026-03-10' where promise_id = $1", [paused])
@@ -149,12 +149,16 @@ test('next steps are open questions, approvals, interests and the interviews of 
   await insertInterview('2026-03-11T09:30:00Z', '2026-03-08T00:00:00Z')
   await insertInterview('2026-03-17T09:30:00Z')
   await insertInterview('2026-03-09T07:00:00Z')
-  expect((await composeReport(app().db, seeker.id, week, monday)).next).toEqual([
-    'Interview for Engineer at Kew: Tuesday, March 10 at 10:30 AM (Europe/Berlin).',
-    'Please answer 1 question about your applications.',
-    'Please decide on 1 application that waits for your approval.',
-    'We answer 1 job interest that you submitted.',
+  const listNext = async (timeZone: string) =>
+    (await composeReport(app().db, { userId: seeker.id, timeZone }, week, monday)).next
+  expect(await listNext('Asia/Kolkata')).toEqual([
+    'Your interview with Kew for the position of Engineer is on Tuesday, March 10 at 3:00 PM.',
+    'Please decide whether we may send your application to Kew (Engineer).',
+    'Please answer our question: "Can you travel?"',
+    expect.stringMatching(/^We work on what you sent us: .+\.$/),
   ])
+  expect((await listNext('America/New_York'))[0]).toContain('on Tuesday, March 10 at 5:30 AM.')
+  expect((await listNext('UTC'))[0]).toContain('on Tuesday, March 10 at 9:30 AM UTC.')
 })
 
 test('the file is safe to open in a spreadsheet', async () => {

@@ -7,11 +7,14 @@ const { userId, kind, state, weekStart, outcome } = tasks
 
 const isOpen = notInArray(state, [...closedStates])
 
-/** Adds the report note of a week, unless it exists. Returns whether it is new. */
-export async function insertReportNote(db: Queryable, note: { userId: string; weekStart: string; dueAt: string }) {
+/** Adds the report note of a week with a draft, unless it exists. Returns whether it is new. */
+export async function insertReportNote(
+  db: Queryable,
+  { draft, ...note }: { userId: string; weekStart: string; dueAt: string; draft: string },
+) {
   const { rowCount } = await db
     .insert(tasks)
-    .values({ ...note, kind: 'report_note' })
+    .values({ ...note, kind: 'report_note', outcome: draft })
     .onConflictDoNothing({ target: [userId, kind, weekStart] })
   return rowCount === 1
 }
@@ -24,7 +27,7 @@ export async function cancelEarlierNotes(db: Queryable, note: { userId: string; 
     .where(and(eq(userId, note.userId), eq(kind, 'report_note'), isOpen, lt(weekStart, note.weekStart)))
 }
 
-/** The sentence of a week's report note; undefined without one. */
+/** What the manager sent as the note of a week; undefined if nothing. */
 export async function findNoteOutcome(db: Queryable, clientId: string, week: string) {
   const [row] = await db
     .select({ outcome })

@@ -3,7 +3,7 @@ import type { RouteDeps } from '#server/deps.ts'
 import { scoreCustomResume } from './task-scores.service.ts'
 import { addTask, bookOwnTask, changeTask, readTasks } from './tasks.service.ts'
 
-export function taskRoutes({ serve, config, database, texts, jobs }: RouteDeps) {
+export function taskRoutes({ serve, database, texts, jobs }: RouteDeps) {
   serve(listTasks, ({ actor, db, query }) => readTasks(db, actor, query.userId))
 
   serve(createTask, ({ actor, db, params, body }) => addTask({ db, jobs }, actor, params.userId, body))
@@ -11,8 +11,7 @@ export function taskRoutes({ serve, config, database, texts, jobs }: RouteDeps) 
   serve(updateTask, {
     prepare: async ({ actor, params, body }) =>
       body.state === 'done' ? scoreCustomResume({ database, texts }, actor, params.id, body.documentId ?? null) : null,
-    handle: ({ actor, db, params, body, prepared }) =>
-      changeTask({ db, jobs }, config.team, actor, params.id, body, prepared),
+    handle: ({ actor, db, params, body, prepared }) => changeTask({ db, jobs }, actor, params.id, body, prepared),
   })
 
   serve(bookTask, ({ actor, db, params, body }) => bookOwnTask({ db, jobs }, actor, params.id, body.proposedAt))

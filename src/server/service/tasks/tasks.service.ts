@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Task, TaskKind, TaskState, createTask, updateTask } from '#contract/tasks.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -10,7 +9,7 @@ import { recordDelivery } from '#server/money/ledger/deliveries.service.ts'
 import { lockClient, lockPerson, requirePerson } from '#server/people/users/users.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
-import type { TeamHours } from '#server/working-time.ts'
+import { formatLocalTime } from '#server/local-time.ts'
 import { insertTask } from '#server/money/ledger/included-tasks.service.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import type { ResumeScores } from './task-scores.service.ts'
@@ -87,7 +86,6 @@ const canBecome = (kind: TaskKind, from: TaskState, to: TaskState) => transition
 /** Changes a task as staff. A proposed time goes into the conversation; what is done counts as delivered. */
 export async function changeTask(
   { db, jobs }: TransactionContext,
-  team: TeamHours,
   staff: Actor,
   id: string,
   change: Change,
@@ -105,7 +103,7 @@ export async function changeTask(
     const context = { db: tx, jobs }
     if (change.state === 'proposed' && changed.proposedAt !== null)
       await postMessage(context, staff, task.userId, {
-        text: getProposalText(changed.proposedAt, (await findTimeZone(tx, task.userId)) ?? team.timeZone),
+        text: `I suggest ${formatLocalTime(changed.proposedAt, await findTimeZone(tx, task.userId))} for your resume consultation.`,
         fileIds: [],
         taskId: id,
       })
@@ -115,12 +113,6 @@ export async function changeTask(
     await recordEvent(context, staff, { type: 'task.updated', userId, taskId: id, kind, from: state, to: change.state })
     return presentTask(tx, staff, id)
   })
-}
-
-/** The text of the message that proposes a time, by the clock of that zone. */
-function getProposalText(proposedAt: string, timeZone: string) {
-  const time = DateTime.fromISO(proposedAt, { zone: timeZone, locale: 'en-US' }).toFormat('cccc d LLLL yyyy, HH:mm')
-  return `I suggest ${time} (${timeZone}) for your resume consultation.`
 }
 
 /** Fields that are left out keep their values. Without a proposal there is no proposed time. */
@@ -134,7 +126,7 @@ const toChangedRow = (task: TaskRow, { state, proposedAt, documentId, outcome }:
 const requiredResults: Record<TaskKind, { field: 'outcome' | 'documentId'; message: string }> = {
   consultation: { field: 'outcome', message: 'Please enter the outcome' },
   custom_resume: { field: 'documentId', message: 'Please choose the resume' },
-  report_note: { field: 'outcome', message: 'Please write a sentence' },
+  report_note: { field: 'outcome', message: 'Please write a note' },
 }
 
 function requireResult(
@@ -162,17 +154,17 @@ export async function bookOwnTask({ db, jobs }: TransactionContext, client: Acto
   })
 }
 
-/** Asks the staff for the sentence of a client's weekly report, once per week. */
+/** Asks the staff for the note of a client's weekly report, once per week. The draft is in the place of the outcome. */
 export async function ensureReportNote(
   context: TransactionContext,
-  note: { userId: string; weekStart: string; dueAt: string },
+  note: { userId: string; weekStart: string; dueAt: string; draft: string },
 ): Promise<void> {
   if (!(await insertReportNote(context.db, note))) return
   await cancelEarlierNotes(context.db, note)
   await recordEvent(context, systemSource, { type: 'report-note.requested', userId: note.userId })
 }
 
-/** The sentence for the weekly report; null where it was not written. */
+/** The note for the weekly report; null where none was sent. */
 export async function findReportNote(db: Queryable, userId: string, weekStart: string): Promise<string | null> {
   return (await findNoteOutcome(db, userId, weekStart)) ?? null
 }

@@ -58,7 +58,7 @@ test('a proposed time goes into the conversation, where the client books it; don
   const messages = `/api/conversations/${people.seeker.id}/messages`
   expect((await people.seeker.calls.get(messages)).body).toMatchObject([
     {
-      text: 'I suggest Friday 4 January 2199, 15:00 (Europe/Berlin) for your resume consultation.',
+      text: 'I suggest Friday, January 4 at 3:00 PM for your resume consultation.',
       task: { id: task.id, kind: 'consultation', state: 'proposed', proposedAt },
     },
   ])
@@ -136,7 +136,12 @@ test("a custom resume ends with the client's document and its scores before and 
 test('clients see no report notes, and tasks follow the client to another manager', async () => {
   const { people, task } = await createSubscriber('active')
   const { seeker, manager, otherManager, admin } = people
-  await ensureReportNote(file(), { userId: seeker.id, weekStart: '2026-11-16T08:00:00.000Z', dueAt })
+  await ensureReportNote(file(), {
+    userId: seeker.id,
+    weekStart: '2026-11-16T08:00:00.000Z',
+    dueAt,
+    draft: 'I applied to Kew.',
+  })
   const kinds = async (by: Team[keyof Team]) =>
     (await by.calls.get('/api/tasks')).body.map(({ kind }: { kind: string }) => kind)
   expect(await kinds(seeker)).toEqual(['consultation'])
@@ -148,13 +153,21 @@ test('clients see no report notes, and tasks follow the client to another manage
   expect((await manager.calls.get(`/api/tasks?userId=${seeker.id}`)).status).toBe(404)
 })
 
-test('the sentence of a report is written once and cannot be changed afterwards', async () => {
+test('the note of a report begins as a draft, is sent once and cannot be changed afterwards', async () => {
   const { seeker, manager } = await team()
-  await ensureReportNote(file(), { userId: seeker.id, weekStart: '2026-11-16T08:00:00.000Z', dueAt })
+  await ensureReportNote(file(), {
+    userId: seeker.id,
+    weekStart: '2026-11-16T08:00:00.000Z',
+    dueAt,
+    draft: 'I applied to Kew.',
+  })
   const [note] = (await manager.calls.get('/api/tasks')).body
   const put = (body: object) => manager.calls.put(`/api/tasks/${note.id}`, body)
-  expect((await put({ state: 'done' })).body.fields).toHaveProperty('outcome')
-  expect((await put({ state: 'done', outcome: 'Two answers came.' })).status).toBe(200)
+  expect(note).toMatchObject({ state: 'open', outcome: 'I applied to Kew.' })
+  expect((await put({ state: 'done', outcome: 'Two answers came.' })).body).toMatchObject({
+    state: 'done',
+    outcome: 'Two answers came.',
+  })
   expect((await put({ state: 'done', outcome: 'None came.' })).status).toBe(409)
 })
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
-import { updateAccount } from '#contract/account.ts'
+import { maxBiography, updateAccount } from '#contract/account.ts'
 import { passwordLength } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -8,12 +8,16 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { accountBody, accountForm, type AccountValues, isMismatch } from './account-schema.ts'
 
-const toFormValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
+type Shown = Pick<User, 'firstName' | 'lastName' | 'biography'>
+
+const toFormValues = ({ firstName, lastName, biography }: Shown): AccountValues => ({
   firstName,
   lastName,
+  biography: biography ?? '',
   currentPassword: '',
   newPassword: '',
   confirmNewPassword: '',
@@ -30,13 +34,14 @@ export function AccountForm({ user }: { user: User }) {
   })
 
   // Shows a name that was changed elsewhere, unless the person is typing.
-  const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
+  const show = useEffectEvent((changed: Shown) => {
+    const values = toFormValues(changed)
     const shown = form.formState.defaultValues
-    if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))
-      form.reset(toFormValues(names))
+    if (!isDirty && (['firstName', 'lastName', 'biography'] as const).some((name) => shown?.[name] !== values[name]))
+      form.reset(values)
   })
-  const { firstName, lastName } = user
-  useEffect(() => show({ firstName, lastName }), [firstName, lastName])
+  const { firstName, lastName, biography } = user
+  useEffect(() => show({ firstName, lastName, biography }), [firstName, lastName, biography])
 
   const send = form.onSubmit((values) => update.mutateAsync({ body: accountBody(values) }))
 
@@ -78,6 +83,15 @@ export function AccountForm({ user }: { user: User }) {
           help="Email cannot be changed. Contact support if needed."
         />
       </Grid>
+      {user.role === 'account_manager' && (
+        <TextAreaField
+          label="About You"
+          rows={2}
+          help={`Two lines that your clients see beside your picture: up to ${maxBiography} characters.`}
+          error={errors.biography?.message}
+          {...form.register('biography')}
+        />
+      )}
       <fieldset className="border-t border-line pt-4">
         <legend className="sr-only">Change Password</legend>
         <Grid columns={3}>

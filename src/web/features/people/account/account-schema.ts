@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import type { updateAccount } from '#contract/account.ts'
+import { maxBiography, type updateAccount } from '#contract/account.ts'
 import { newPassword } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { firstName, lastName } from '#contract/fields.ts'
+import { firstName, lastName, text } from '#contract/fields.ts'
 
 const missing = { message: 'Please enter your current password', path: ['currentPassword'] }
 
@@ -11,6 +11,7 @@ export const accountForm = z
   .object({
     firstName,
     lastName,
+    biography: text(maxBiography),
     currentPassword: z.string(),
     newPassword: z.union([z.literal(''), newPassword]),
     confirmNewPassword: z.string(),
@@ -23,6 +24,6 @@ export const isMismatch = ({ newPassword, confirmNewPassword }: AccountValues) =
 
 /** A browser may autofill the current password. Without a new password it is not sent. */
 export function accountBody(values: AccountValues): BodyInput<typeof updateAccount> {
-  const { firstName, lastName, currentPassword, newPassword } = values
-  return newPassword === '' ? { firstName, lastName } : { firstName, lastName, currentPassword, newPassword }
+  const { currentPassword, newPassword, confirmNewPassword: _, ...shown } = values
+  return newPassword === '' ? shown : { ...shown, currentPassword, newPassword }
 }

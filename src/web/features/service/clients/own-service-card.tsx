@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
+import { ManagerFacts } from './manager-signature.tsx'
 import { describeLastAction, describeWait, getManagerName } from './own-service.ts'
 
 /** A job seeker's account manager: who it is, what they did last, and how to reach them. */
@@ -13,12 +14,15 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
   return (
     <Card aria-label="Your Service">
       <CardBody className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-3 py-4">
-        {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="md" />}
+        {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="lg" />}
         <div className="grid min-w-0 grow basis-36">
           <h2 className="text-sm font-medium text-muted">Your Account Manager</h2>
           <p className={cn('wrap-anywhere', name && 'font-semibold')}>{name ?? describeWait(service)}</p>
           {service.accountManager && (
-            <p className="text-sm wrap-anywhere text-muted">{describeLastAction(service.accountManager)}</p>
+            <>
+              <ManagerFacts manager={service.accountManager} />
+              <p className="text-sm wrap-anywhere text-muted">{describeLastAction(service.accountManager)}</p>
+            </>
           )}
         </div>
         <Link href={paths.messages} className={buttonClass('secondary', 'sm')}>

@@ -13,6 +13,9 @@ const accountManager = {
   firstName: 'Daniel',
   lastName: 'Reyes',
   profileImageUrl: null,
+  biography: null,
+  workingHours: 'Monday to Friday, 9:00 AM to 5:00 PM',
+  replyTime: null,
   lastActionAt: null,
   lastApplication: null,
 }

@@ -1,3 +1,5 @@
+import type { OwnService } from '#contract/users.ts'
+import { ManagerFacts } from '#web/features/service/clients/manager-signature.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -9,14 +11,16 @@ export function OwnThread() {
   const { id, service } = useSignedInUser()
   const { data } = useConversations()
   const manager = data === undefined ? service?.accountManager : data[0]?.manager
-  return <Thread userId={id} marksRead header={<Header manager={manager ?? null} />} />
+  const facts = manager ? service?.accountManager : null
+  return <Thread userId={id} marksRead header={<Header manager={manager ?? null} facts={facts ?? null} />} />
 }
 
 interface HeaderProps {
   manager: { firstName: string; lastName: string; profileImageUrl?: string | null } | null
+  facts: OwnService['accountManager']
 }
 
-function Header({ manager }: HeaderProps) {
+function Header({ manager, facts }: HeaderProps) {
   const name = manager && formatName(manager)
   return (
     <div className="flex min-h-20 items-center gap-3 border-b border-line px-edge py-4">
@@ -28,6 +32,7 @@ function Header({ manager }: HeaderProps) {
         <p className="text-sm text-muted">
           {name ? 'Your account manager' : "You don't have an account manager yet. Our team reads your messages."}
         </p>
+        {facts && <ManagerFacts manager={facts} compact />}
       </div>
     </div>
   )

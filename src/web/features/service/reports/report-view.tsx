@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'wouter'
-import { describeFigures, describeWeek } from '#contract/report-texts.ts'
+import { describeAuthor, describeWeek, getJobName, listNumbers, splitItems } from '#contract/report-texts.ts'
 import { type ProgressReport, reportCsvPath } from '#contract/reports.ts'
+import { ManagerSignature } from '#web/features/service/clients/manager-signature.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
@@ -37,9 +38,11 @@ interface ReportCardProps {
   toHref?: (applicationId: string) => string
 }
 
-/** The part of a report that is printed. */
+/** The part of a report that is printed: a letter from the account manager. */
 export function ReportCard({ report, toHref }: ReportCardProps) {
-  const { note, items, next } = report
+  const { note, draft, late, next, timeZone } = report
+  const { news, rest } = splitItems(report.items)
+  const author = describeAuthor(report)
   return (
     <Card
       as="article"
@@ -49,77 +52,109 @@ export function ReportCard({ report, toHref }: ReportCardProps) {
     >
       <CardHeader id="report-title" title={describeWeek(report)} className="print:px-0 print:pt-0" />
       <CardBody className="grid grid-cols-1 gap-7 print:px-0">
-        {note !== null && <Note note={note} manager={report.manager} />}
-        <ul className="grid gap-1.5 text-lg">
-          {describeFigures(report).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+        {news.length > 0 && (
+          <ul className="grid gap-3">
+            {news.map(({ item, title }) => (
+              <li key={toKey(item)} className="grid gap-1 rounded-xl bg-accent-soft px-5 py-4 wrap-anywhere">
+                <strong className="text-2xl font-semibold">{title}</strong>
+                <span className="text-lg">
+                  <JobLink item={item} toHref={toHref}>
+                    {item.position}
+                  </JobLink>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="grid max-w-prose gap-4">
+          <p className="text-lg wrap-anywhere whitespace-pre-line">{note ?? draft}</p>
+          {author !== null && <p className="text-sm text-muted">{author}</p>}
+          {report.manager && <ManagerSignature manager={report.manager} />}
+        </div>
+        <ul aria-label="The week in numbers" className="grid grid-cols-3 gap-3">
+          {listNumbers(report).map(({ label, value, comparison }) => (
+            <li key={label} className="grid content-start">
+              <span className="text-3xl font-semibold tabular-nums">{value}</span>
+              <span>{label}</span>
+              {comparison !== null && <span className="text-sm text-muted">{comparison}</span>}
+            </li>
           ))}
         </ul>
-        <Section level={3} title="What Happened">
-          {items.length === 0 ? (
-            <p className="text-muted">We sent nothing and no status changed.</p>
-          ) : (
-            <Items report={report} toHref={toHref} />
-          )}
-        </Section>
-        <Section level={3} title="What Comes Next">
-          {next.length === 0 ? (
-            <p className="text-muted">Nothing waited for an answer when we wrote this report.</p>
-          ) : (
-            <ul className="grid list-disc gap-1.5 ps-5">
-              {next.map((step) => (
-                <li key={step} className="wrap-anywhere">
-                  {step}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
+        {rest.length > 0 && (
+          <Section level={3} title="What Happened">
+            <Items items={rest} timeZone={timeZone} toHref={toHref} />
+          </Section>
+        )}
+        <Sentences title="What Was Late" lines={late} />
+        <Sentences title="What Comes Next" lines={next} />
       </CardBody>
     </Card>
   )
 }
 
-function Note({ note, manager }: { note: string; manager: string | null }) {
+function Sentences({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
   return (
-    <figure className="grid gap-2 border-s-4 border-accent-line ps-4">
-      <blockquote className="text-lg wrap-anywhere whitespace-pre-line">{note}</blockquote>
-      <figcaption className="text-muted">{manager ?? 'Your account manager'}</figcaption>
-    </figure>
+    <Section level={3} title={title}>
+      <ul className="grid max-w-prose list-disc gap-1.5 ps-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
-function Items({ report: { items, timeZone }, toHref }: ReportCardProps) {
+type ReportItem = ProgressReport['items'][number]
+
+const toKey = ({ applicationId, at, what }: ReportItem) => `${applicationId} ${at} ${what}`
+
+interface JobLinkProps extends Pick<ReportCardProps, 'toHref'> {
+  item: ReportItem
+  children: string
+}
+
+/** The application of an item, while there is one. */
+function JobLink({ item: { applicationId }, toHref, children }: JobLinkProps) {
+  if (applicationId === null || !toHref) return children
+  return (
+    <Link href={toHref(applicationId)} className={linkClass}>
+      {children}
+    </Link>
+  )
+}
+
+interface ItemsProps extends Pick<ReportCardProps, 'toHref'> {
+  items: readonly ReportItem[]
+  timeZone: string
+}
+
+function Items({ items, timeZone, toHref }: ItemsProps) {
   return (
     <ItemList label="What happened" className="-my-2">
-      {items.map(({ applicationId, company, position, what, at }) => {
-        const job = position === '' ? company : `${position} at ${company}`
-        return (
-          <Item
-            key={`${applicationId} ${at} ${what}`}
-            title={
-              applicationId === null || !toHref ? (
-                job
-              ) : (
-                <Link href={toHref(applicationId)} className={linkClass}>
-                  {job}
-                </Link>
-              )
-            }
-            text={what}
-            trailing={
-              <time dateTime={at} className="text-sm text-muted">
-                {new Date(at).toLocaleDateString('en-US', {
-                  timeZone,
-                  weekday: 'short',
-                  month: 'short',
-                  day: 'numeric',
-                })}
-              </time>
-            }
-          />
-        )
-      })}
+      {items.map((item) => (
+        <Item
+          key={toKey(item)}
+          title={
+            <JobLink item={item} toHref={toHref}>
+              {getJobName(item)}
+            </JobLink>
+          }
+          text={item.what}
+          trailing={
+            <time dateTime={item.at} className="text-sm text-muted">
+              {new Date(item.at).toLocaleDateString('en-US', {
+                timeZone,
+                weekday: 'short',
+                month: 'short',
+                day: 'numeric',
+              })}
+            </time>
+          }
+        />
+      ))}
     </ItemList>
   )
 }

@@ -45,9 +45,11 @@ function Actions({ task }: { task: Task }) {
     return (
       <OutcomeForm
         task={task}
-        label={`One sentence for ${task.client.firstName}'s weekly report`}
-        submitLabel="Save"
-        success="The sentence is saved"
+        label={`Your note in ${task.client.firstName}'s weekly report`}
+        help={`We drafted it from the week so far. Change it to what you would write: ${task.client.firstName} gets it on Monday, signed by you.`}
+        rows={5}
+        submitLabel="Send with the Report"
+        success="Your note goes out with the report"
       />
     )
   if (task.kind === 'custom_resume')
@@ -80,12 +82,13 @@ interface OutcomeFormProps {
   task: Task
   label: string
   help?: string
+  rows?: number
   submitLabel: string
   success: string
 }
 
-/** Finishes a task with a text: what came of a consultation, or the sentence of a weekly report. */
-function OutcomeForm({ task: { id, outcome }, label, help, submitLabel, success }: OutcomeFormProps) {
+/** Finishes a task with a text: what came of a consultation, or the note of a weekly report. */
+function OutcomeForm({ task: { id, outcome }, label, help, rows = 2, submitLabel, success }: OutcomeFormProps) {
   const form = useContractForm(outcomeBody, {
     defaultValues: { outcome: outcome ?? '' },
     draft: `outcome-${id}`,
@@ -101,7 +104,7 @@ function OutcomeForm({ task: { id, outcome }, label, help, submitLabel, success 
       <TextAreaField
         label={label}
         help={help}
-        rows={2}
+        rows={rows}
         error={form.formState.errors.outcome?.message}
         {...form.register('outcome')}
       />

@@ -91,13 +91,15 @@ it('finishes a consultation only with an outcome, and keeps it after a failure',
   expect(field.value).toBe('Lead with the numbers.')
 })
 
-it('saves the sentence of a weekly report', async () => {
-  const { server, user } = await open([{ ...task, kind: 'report_note' }])
-  await user.type(await screen.findByLabelText("One sentence for Maya's weekly report"), 'Two answers came.')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+it('offers the draft of a weekly report, and sends what the manager made of it', async () => {
+  const { server, user } = await open([{ ...task, kind: 'report_note', outcome: 'I applied to Kew.' }])
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your note in Maya's weekly report")
+  expect(field.value).toBe('I applied to Kew.')
+  await user.type(field, ' Two answers came.')
+  await user.click(screen.getByRole('button', { name: 'Send with the Report' }))
   await waitFor(() =>
     expect(server.requests(updateTask).map(({ body }) => body)).toEqual([
-      { state: 'done', outcome: 'Two answers came.' },
+      { state: 'done', outcome: 'I applied to Kew. Two answers came.' },
     ]),
   )
 })

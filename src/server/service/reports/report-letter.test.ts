@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { reportEvents } from '#contract/reports.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { writeDraft, writeLatePromises, writeNextSteps, type WeekFacts } from './report-letter.ts'
+
+const jobs = [
+  { company: 'Kew Gardens', position: 'Botanist' },
+  { company: 'Orb & Sons', position: 'Planner' },
+  { company: 'Alto', position: 'Fleet Scheduler' },
+  { company: 'Windrow Organics', position: 'Buyer' },
+  { company: 'Tamarack Cycles', position: 'Demand Planner' },
+]
+const at = '2026-11-17T10:00:00.000Z'
+const quiet: WeekFacts = {
+  figures: { sent: 0, answered: 0, interviews: 0, moved: 0, waiting: 0, items: [], kept: { due: 0, kept: 0 } },
+  promises: [],
+  interviews: [],
+  open: { questions: [], approvals: [], interests: [] },
+  isFirst: false,
+}
+
+/** A week in which these happened, to one employer after the other. */
+const weekOf = (...statuses: ApplicationStatus[]): WeekFacts => ({
+  ...quiet,
+  figures: {
+    ...quiet.figures,
+    items: statuses.map((status, index) => ({
+      ...jobs[index % jobs.length]!,
+      applicationId: `application ${index}`,
+      what: reportEvents[status],
+      at,
+    })),
+  },
+})
+
+test.each([
+  [
+    'a good week',
+    weekOf('interviewing', 'applied', 'applied'),
+    'Kew Gardens wants to interview you for the position of Botanist. I applied to Orb & Sons and Alto for you.',
+  ],
+  [
+    'an offer',
+    weekOf('offered'),
+    'Kew Gardens offered you the position of Botanist. Congratulations! Write to me before you answer if anything about the offer is unclear.',
+  ],
+  [
+    'applications alone',
+    weekOf('applied', 'applied', 'applied', 'applied'),
+    'I applied to Kew Gardens, Orb & Sons, Alto, and others for you. Employers often take more than a week to answer.',
+  ],
+  [
+    'an empty week',
+    quiet,
+    'It was a quiet week: no application went out, and no employer wrote back. If you see a job you like, send it to me: it comes first.',
+  ],
+  [
+    'an empty first week',
+    {
+      ...quiet,
+      isFirst: true,
+      open: { ...quiet.open, interests: [{ jobUrl: 'https://kew.example/1', company: null }] },
+    },
+    "We've only just started, and no application has gone out yet. The job you sent us comes next.",
+  ],
+  [
+    'a week that waits for the client',
+    { ...quiet, open: { ...quiet.open, approvals: [jobs[0]!], questions: [{ question: 'Can you travel?' }] } },
+    "It was a quiet week: no application went out, and no employer wrote back. Your application to Kew Gardens is prepared and waits for your go-ahead. There's a question below that only you can answer.",
+  ],
+])('the draft of %s', (_name, facts, text) => {
+  expect(writeDraft(facts, 'manager')).toBe(text)
+})
+
+test('an application counts by the last that happened to it', () => {
+  const { figures, ...week } = weekOf('applied', 'rejected')
+  const items = figures.items.map((item) => ({ ...item, ...jobs[0], applicationId: 'the same' }))
+  expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe('Kew Gardens said no.')
+})
+
+test('two jobs of one employer are one employer', () => {
+  const { figures, ...week } = weekOf('interviewing', 'interviewing')
+  const items = figures.items.map((item) => ({ ...item, company: 'Kew Gardens' }))
+  expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe(
+    'Kew Gardens wants to interview you for the position of Botanist and Planner.',
+  )
+})
+
+/** A small linear congruential generator: the same weeks in every run. */
+function* randoms(seed: number) {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    yield state / 2 ** 32
+  }
+}
+
+const weeks = (() => {
+  const random = randoms(11)
+  const below = (limit: number) => Math.floor(random.next().value! * limit)
+  const some = <Value>(values: readonly Value[], limit: number) => values.slice(0, below(limit + 1))
+  const statuses = Object.keys(reportEvents) as ApplicationStatus[]
+  return Array.from({ length: 3_000 }, (): WeekFacts => {
+    const week = weekOf(...Array.from({ length: below(6) }, () => statuses[below(statuses.length)]!))
+    const due = `2026-11-${17 + below(3)}T10:00:00.000Z`
+    return {
+      ...week,
+      figures: { ...week.figures, waiting: below(3) },
+      promises: some([due, due], 2).map((dueAt) => ({
+        kind: 'message_answered' as const,
+        dueAt,
+        keptAt: [null, dueAt, '2026-11-21T10:00:00.000Z'][below(3)]!,
+        breachedAt: [null, dueAt][below(2)]!,
+      })),
+      interviews: some([{ startsAt: '2026-12-03T18:00:00.000Z', ...jobs[2]! }], 1),
+      open: {
+        questions: some([{ question: 'Can you travel?' }, { question: 'From when?' }], 2),
+        approvals: some(jobs.slice(3), 2),
+        interests: some([{ jobUrl: 'https://www.jobs.example/x', company: null }], 1),
+      },
+      isFirst: below(2) === 0,
+    }
+  })
+})()
+
+const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
+
+test('over 3,000 weeks a report counts nothing, names no employer without a record, and has no raw zone', () => {
+  for (const [index, week] of weeks.entries()) {
+    const timeZone = zones[index % zones.length]!
+    const sentences = [
+      writeDraft(week, 'manager'),
+      ...writeNextSteps({ ...week, timeZone }),
+      ...writeLatePromises({ ...week, timeZone }),
+    ]
+    const text = sentences.join('\n')
+    expect(text).not.toMatch(/\b\d+ (?!AM|PM|at)[a-z]/)
+    expect(text).not.toMatch(/\bwe\b.*\bI\b applied|undefined|null|Invalid|NaN|\/Los_Angeles|Asia\/|UTC/)
+    expect(sentences.every((sentence) => /[.!?"]$/.test(sentence))).toBe(true)
+    const named = new Set([
+      ...week.figures.items.map(({ company }) => company),
+      ...week.open.approvals.map(({ company }) => company),
+      ...week.interviews.map(({ company }) => company),
+    ])
+    for (const { company } of jobs) if (!named.has(company)) expect(text).not.toContain(company)
+    // Verbs agree with the number of employers.
+    expect(text).not.toMatch(/ and [^.]+ (?:wants|waits|is withdrawn|is back)\b/)
+    expect(writeDraft(week, 'team')).not.toMatch(/\b(?:I|me)\b/)
+    const isQuiet = week.figures.items.length === 0
+    expect(/quiet week|only just started/.test(text)).toBe(isQuiet)
+    const { promises } = week
+    const late = promises.filter(({ dueAt, keptAt }) => keptAt === null || keptAt > dueAt)
+    expect(text.match(/We owed you/g)?.length ?? 0).toBe(late.length)
+    expect(/alerted/.test(text)).toBe(late.some(({ breachedAt }) => breachedAt !== null))
+  }
+})
+
+test.each([
+  ['America/Los_Angeles', 'Thursday, December 3 at 10:00 AM'],
+  ['Asia/Kolkata', 'Thursday, December 3 at 11:30 PM'],
+  ['Pacific/Auckland', 'Friday, December 4 at 7:00 AM'],
+  ['UTC', 'Thursday, December 3 at 6:00 PM UTC'],
+])('in %s an interview is on %s', (timeZone, time) => {
+  const interviews = [{ startsAt: '2026-12-03T18:00:00.000Z', ...jobs[0]! }]
+  expect(writeNextSteps({ interviews, open: quiet.open, timeZone })).toEqual([
+    `Your interview with Kew Gardens for the position of Botanist is on ${time}.`,
+  ])
+})
+
+test('a late promise says what we owed, when it came, and what we do about it', () => {
+  const promise = { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at }
+  const kept = { ...promise, keptAt: '2026-11-18T10:00:00.000Z', breachedAt: null }
+  expect(writeLatePromises({ promises: [promise, kept, { ...kept, keptAt: at }], timeZone: 'Europe/Berlin' })).toEqual([
+    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It's still open, and we're sorry. It stays at the top of our list until it's done. We alerted Foothold's admins when it ran late.",
+    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It came on Wednesday, November 18 at 11:00 AM, and we're sorry that you had to wait.",
+  ])
+})
