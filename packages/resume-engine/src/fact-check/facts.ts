@@ -34,7 +34,7 @@ const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded 
 
 export function readFacts(form: ResumeForm | LetterForm): Facts {
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
-  const positions = isLetter(form) ? [] : listPositions(form)
+  const positions = isLetter(form) ? form.experience.positions : listPositions(form)
   const entries = isLetter(form) ? [] : form.sections.flatMap(({ entries }) => entries)
   const text = plain([...own, ...said].join('\n'))
   const ofJob = stemsIn(plain(applied.join('\n')))

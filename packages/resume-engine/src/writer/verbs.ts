@@ -104,7 +104,8 @@ weld work paint patrol escort lecture grade mount print request transition wrap 
 const endsInY = /[^aeiou]y$/
 const double = (base: string) => base + base.slice(-1)
 
-function toPast(base: string): string {
+/** The simple past of a base form. */
+export function toPast(base: string): string {
   const known = irregularVerbs[base]
   if (known) return known
   if (base.endsWith('e')) return `${base}d`

@@ -5,7 +5,6 @@ import type { Draft } from './draft.ts'
 import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
 import { joinFilled, oneLine, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
-import { capitalizeNames } from './noun-phrases.ts'
 import { hasNumber } from './numbers.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listSections } from './section-order.ts'
@@ -57,7 +56,7 @@ function formatTarget(form: ResumeForm): string {
 }
 
 const formatSummary = (summary: string) => {
-  const line = capitalizeNames(oneLine(summary))
+  const line = oneLine(summary)
   return line === '' ? '' : endSentence(capitalize(line))
 }
 
@@ -82,8 +81,7 @@ const numberWeight = 0.25
 
 /** Results before duties. With a posting, the lines that answer it come first. */
 function listBullets(position: ResumePosition, topics: Topics): string[] {
-  const toLines = (text: string) =>
-    splitStatements(text).map((statement) => capitalizeNames(toBullet(statement, getTime(position))))
+  const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
   const results = toLines(position.achievements)
   const lines = [...new Set([...results, ...toLines(position.description)])]
   if (topics.terms.length === 0) return lines
