@@ -140,17 +140,17 @@ export const closings = [
 export const contacts = {
   phone: [
     'You can reach me at {phone}.',
-    'My phone number is {phone}.',
-    'The best way to reach me is {phone}.',
+    'My phone number is {phone}, and a message is fine too.',
+    'The best way to reach me is by phone, at {phone}.',
     'Please call me at {phone} whenever it suits you.',
     'I can be reached at {phone}.',
-    'Feel free to call me at {phone}.',
+    'Feel free to call me at {phone} at any time.',
   ],
   email: [
-    'My contact details are at the top of this letter.',
+    'All of my contact details are at the top of this letter.',
     'You can write to me at {email}.',
     'My email address is {email}.',
-    'The best way to reach me is {email}.',
+    'The best way to reach me is by email, at {email}.',
     'An email to {email} will always find me.',
   ],
   none: ['I can make time for a call whenever it suits you.'],

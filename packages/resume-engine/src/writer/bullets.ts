@@ -1,4 +1,4 @@
-import { capitalize, trimEnd } from './statements.ts'
+import { capitalize, capitalizePronoun, trimEnd } from './statements.ts'
 import { readVerbPhrase, turnVerbs, type Time } from './verb-phrases.ts'
 
 const subject = /^I\s+(?:(?:also|currently)\s+)?(?=\p{L})/iu
@@ -10,12 +10,12 @@ const state =
  * one stays as typed, so that no claim becomes a larger one: "Responsible for A/B tests" is no "Managed A/B tests".
  */
 export function toBullet(statement: string, time: Time): string {
-  const line = trimEnd(statement)
+  const line = capitalizePronoun(trimEnd(statement))
   if (state.test(line)) return capitalize(line.replace(state, ''))
   const rest = line.replace(subject, '')
   const hadSubject = rest !== line
   // Of several clauses with "I", dropping the first would leave the others.
-  if (hadSubject && /\bI\b/.test(rest)) return capitalize(line)
+  if (hadSubject && /\bI\b/i.test(rest)) return capitalize(line)
   const phrase = readVerbPhrase(rest)
   if (!phrase) return capitalize(line)
   const turned = turnVerbs(rest, phrase, time)

@@ -61,10 +61,7 @@ test('every sentence is of the bank, or typed, or a typed line that begins with 
   for (const [name, form] of heldLetters) {
     const typed = fold(listTyped(form))
     for (const sentence of listSentences(getBody(writeLetter(form).text))) {
-      const said = fold(sentence).replace(
-        /^(?:am|i would like to work at .* because|i want this position because) /,
-        '',
-      )
+      const said = fold(sentence).replace(/^(?:am|would like to work at .* because|want this position because) /, '')
       const isTyped = typed.includes(said) || typed.includes(said.replace(' and ', ' '))
       expect(isOfBank(sentence) || isTyped, `${name}: ${sentence}`).toBe(true)
     }

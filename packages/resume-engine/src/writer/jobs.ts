@@ -1,7 +1,8 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { findSpan } from '#engine/resume-reader/dates.ts'
 import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
-import { formatMonth, getTime } from './history.ts'
+import { getTime } from './history.ts'
+import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
 import { splitStatements } from './statements.ts'
 import type { Time } from './verb-phrases.ts'
@@ -128,6 +129,12 @@ function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean 
   )
 }
 
+/** `2019-03` as `March 2019`; a year alone stays. */
+function nameMonth(month: string): string {
+  const [year = '', number] = month.split('-')
+  return number === undefined ? year : `${monthNames[Number(number) - 1]} ${year}`
+}
+
 /** The jobs of the form's list. */
 export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
   experience.positions
@@ -137,8 +144,8 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         title: oneLine(entry.position),
         employer: oneLine(entry.company),
         place: '',
-        from: formatMonth(entry.startDate),
-        to: formatMonth(entry.endDate),
+        from: nameMonth(entry.startDate),
+        to: nameMonth(entry.endDate),
         duration: '',
         time: getTime(entry),
         said: [],

@@ -2,7 +2,9 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { findContact } from './contact.ts'
 import { joinFilled, oneLine } from './lines.ts'
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** `2026-11-22` as `November 22, 2026`. */
 function formatDay(day: string): string {

@@ -143,9 +143,8 @@ function listProofs(text: string, time: Time, topics: Topics, base: number): Pro
   })
 }
 
-/** In a list, in the person's words: an ordinary first word gets its capital, "p99" and "iOS" stay. */
-const toItem = (statement: string) =>
-  trimEnd(oneLine(statement)).replace(/^\p{Ll}[\p{Ll}'’-]*(?=[\s,:;.]|$)/u, capitalize)
+/** In a list, in the person's words. */
+const toItem = (statement: string) => capitalize(trimEnd(oneLine(statement)))
 
 interface Split {
   used: string[]

@@ -141,9 +141,6 @@ function askForRequirement(form: LetterForm, topics: Topics): LetterQuestion | f
   const [name] = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements)
   return (
     name !== undefined &&
-    question(
-      `The posting asks for ${name}. If you have it, say where you used it, in one line.`,
-      'experience.keyAchievements',
-    )
+    question(`The posting asks for ${name}. If you have it, show it in one line.`, 'experience.keyAchievements')
   )
 }

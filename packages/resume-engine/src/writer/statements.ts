@@ -25,11 +25,13 @@ function splitAtSlashes(statement: string): string[] {
   return parts.length > 2 && parts.every((part) => part.trim().includes(' ')) ? parts : [statement]
 }
 
-export const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+/** With a capital where the first word is an ordinary one: "p99" and "iOS" stay. */
+export const capitalize = (text: string) =>
+  text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[\s,:;.!?)/&]|$))/u, (letter) => letter.toUpperCase())
 
 /** Without the full stop, the comma or the exclamation marks at the end; the point of an abbreviation stays. */
 export function trimEnd(text: string): string {
-  return abbreviation.test(text) ? text : text.replace(/\s*(?:[.;,:]|[.!]{2,3}|!)$/, '')
+  return abbreviation.test(text) ? text : text.replace(/\s*(?:[.;,:]|[.!]{2,3}|(?<!\?)!)$/, '')
 }
 
 const fullStop = /[.!?。！？؟।]["”»)]*$/u

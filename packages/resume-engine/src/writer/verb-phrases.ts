@@ -32,8 +32,9 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const adverb = lead.exec(statement)?.[0] ?? ''
   const text = statement.slice(adverb.length)
   const words = tagWords(text.charAt(0).toLowerCase() + text.slice(1))
-  const [first, next] = words
+  const [first] = words
   const [asTyped] = tagWords(text)
+  const next = words[isPair(words) ? 3 : 1]
   if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|'s)/.test(next.text)) return null
   const isLonely = next.tag === 'PUNCT' || next.lower === 'and'
   const certain = { ...first, tag: first.tag === 'VERB' && asTyped.tag === 'VERB' ? 'VERB' : 'X' }
@@ -41,7 +42,8 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const known = findVerb(first.lower)
   const isCounted =
     /^(?:DET|NUM|SYM)$/.test(next.tag) || /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
-  if (certain.tag !== 'VERB' && known && isCounted && !isLonely && words[2]?.text !== '%') certain.tag = 'VERB'
+  if (certain.tag !== 'VERB' && known && isCounted && !isLonely && words[words.indexOf(next) + 1]?.text !== '%')
+    certain.tag = 'VERB'
   const form = getVerbForm({ ...certain, lemma: known?.base ?? certain.lemma })
   if (form === null || isLonely) return null
   if (form === 'past') return isTitle(words) ? null : { form, adverb, words: [certain, ...words.slice(1)] }
@@ -49,8 +51,15 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
     isCounted ||
     (next.tag === 'ADP' && withoutObject.test(known?.base ?? certain.lemma)) ||
     (form !== 'gerund' && known?.isAmbiguous === false && /^(?:NOUN|ADJ|PROPN|PRON)$/.test(next.tag))
-  if (!isSafe || words[2]?.text === '%' || isTitle(words)) return null
+  if (!isSafe || words[words.indexOf(next) + 1]?.text === '%' || isTitle(words)) return null
   return { form, adverb, words: [{ ...certain, lemma: known?.base ?? certain.lemma }, ...words.slice(1)] }
+}
+
+/** "Designed and built a search": two verbs of one form before their object. */
+function isPair([first, and, second, object]: Word[]): boolean {
+  if (!first || and?.lower !== 'and' || !second || !object) return false
+  const [one, other] = [findVerb(first.lower), findVerb(second.lower)]
+  return one !== undefined && one.shape === other?.shape && /^(?:DET|NUM|SYM)$/.test(object.tag)
 }
 
 /** "Lead cook at Blue Plate" and "Registered nurse" name a job. */
@@ -87,7 +96,7 @@ export function turnVerbs(statement: string, phrase: VerbPhrase, time: Time): st
     const known = findVerb(word.lower)
     const isSame = known?.shape === form || (form === 'third' && known?.shape === 'base' && word.lower === known.past)
     // "answers phones and books rooms": whether a later word is a verb or a thing must be certain.
-    if (joined && isSame && word.tag !== 'VERB' && (form !== 'base' || known?.isAmbiguous === false)) return null
+    if (joined && isSame && word.tag !== 'VERB') return null
     const isTurned = at === 0 || (joined && isSame && word.tag === 'VERB')
     const lemma = at === 0 ? first.lemma : (known?.base ?? word.lemma)
     turned += rest.slice(0, found) + (isTurned ? inTense(lemma) : rest.slice(found, found + word.text.length))
@@ -105,7 +114,7 @@ const mass = toSet(
 /** Whether a statement that begins with a verb reads as a sentence after "I": its object has an article, a number or a plural. */
 export function isFluent({ form, words }: VerbPhrase, statement: string): boolean {
   if (form === 'gerund' || isNote.test(statement) || hasLooseEnd(words)) return false
-  let at = 1
+  let at = isPair(words) ? 3 : 1
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
   if (next.tag === 'ADP' || next.tag === 'PART' || next.tag === 'ADV')

@@ -74,8 +74,8 @@ test('the tense follows the dates of the job', () => {
     })
   expect(at('')).toContain('I answer 60 calls a shift.')
   expect(at('2021-05')).toContain('I answered 60 calls a shift.')
-  expect(at('')).toMatch(/since Mar 2019/i)
-  expect(at('2021-05')).toMatch(/from Mar 2019 to May 2021/i)
+  expect(at('')).toMatch(/since March 2019/i)
+  expect(at('2021-05')).toMatch(/from March 2019 to May 2021/i)
 })
 
 test.each([
