@@ -29,7 +29,9 @@ const noEmployer =
 /** The employer and the title that a pasted posting names; blank where it does not say so plainly. */
 export function readJobNames(posting: string): { company: string; position: string } {
   const text = posting.slice(0, maxLength)
-  const [heading = ''] = text.trim().split('\n', 1)
+  const lines = text.trim().split(/\s*\n\s*/, 2)
+  // A title with its employer in the line below, as job boards show them, reads like one line.
+  const heading = lines.every((line) => plainName.test(line)) ? lines.join(' - ') : (lines[0] ?? '')
   return { company: findEmployer(text, heading), position: findTitle(text) }
 }
 
