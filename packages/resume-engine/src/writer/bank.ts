@@ -47,10 +47,10 @@ export const leads = [
 
 /** In place of a reason that the person gave, where their work answers the posting. */
 export const matches = [
-  'Much of what you describe is work that I know.',
-  'What the posting describes is close to what I have been doing.',
-  'A good part of the posting reads like my own working week.',
-  'Several things you ask for are things I have already done.',
+  'Much of what you describe is familiar to me.',
+  'What the posting describes is close to the work I know.',
+  'A good part of the posting names work that I know.',
+  'Several of the things you ask for I can already bring.',
 ]
 
 /** After the first thing that was done. */
@@ -113,8 +113,8 @@ export const skillLabels = [
   'From your list of skills',
   'Skills you ask for',
   'Tools and skills from your posting',
-  'Also on your list',
-  'Skills from the posting that I have',
+  'From the skills you ask for',
+  'Skills from your posting',
 ]
 
 /** The skills where there is no list. */

@@ -163,7 +163,7 @@ const maxStories = 3
 
 /** A sentence with a number and its circumstances tells more than a short one that names a term of the posting. */
 const measureStory = ({ text, weight }: Proof) =>
-  weight + (hasNumber(text) ? 0.6 : 0) + Math.min(countWords(text), 12) / 20
+  weight * 0.6 + (hasNumber(text) ? 0.6 : 0) + Math.min(countWords(text), 12) / 20
 
 /** The proof that is told first, and those that are sentences of the person anyway: "I" in a list reads badly. */
 function chooseStories(proofs: readonly Proof[], background: number): Proof[] {
