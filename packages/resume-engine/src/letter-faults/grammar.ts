@@ -72,7 +72,10 @@ const hasPluralVerb = (words: string[]) =>
       at > 0 &&
       (/[^s]s$/.test(before) || pluralSubjects.has(before)) &&
       (letterVerbs.has(word) || presentVerbs.has(word)) &&
-      (determiners.test(after) || subjects.has(after) || /^(?:to|me|you|us|that|how|what|not|for|with)$/.test(after))
+      (word === 'include' ||
+        determiners.test(after) ||
+        subjects.has(after) ||
+        /^(?:to|me|you|us|that|how|what|not|for|with)$/.test(after))
     )
   })
 

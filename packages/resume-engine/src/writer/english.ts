@@ -56,7 +56,7 @@ export const isPlural = (word: string): boolean =>
 /** Which form of its verb a word has. Null where it is no verb. */
 export function getVerbForm({ lower, lemma, tag }: Word): 'base' | 'past' | 'third' | 'gerund' | null {
   if (tag !== 'VERB') return null
-  if (lower.endsWith('ing') && lower !== lemma) return 'gerund'
+  if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
   if (lower === lemma)
     return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split)$/.test(lower) ? 'past' : 'base'
   return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'

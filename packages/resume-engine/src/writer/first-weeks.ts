@@ -46,7 +46,7 @@ export const firstWeeks: [title: RegExp, sentences: string[]][] = [
   [
     /\b(?:chef|cook|baker|barista|bartender|kitchen|waiter|waitress|server|restaurant|catering)\b/i,
     [
-      'In a new place I would learn the stations, the suppliers and the people on shift before I touched the way things are done.',
+      'In a new place I would learn the stations, the deliveries and the people on shift before I touched the way things are done.',
       'I would be glad to work a trial shift, so that you can see how I move and I can see how you run things.',
     ],
   ],

@@ -41,8 +41,8 @@ const resumeLabels: PositionLabels = {
 const letterLabels: PositionLabels = {
   title: 'Your Role',
   company: 'Employer',
-  start: 'From',
-  end: 'To',
+  start: 'Started',
+  end: 'Ended',
   description: 'What You Did',
   achievements: 'What Came of It',
 }

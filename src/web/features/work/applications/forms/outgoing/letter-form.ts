@@ -21,7 +21,8 @@ const toPassage = (lines: readonly string[], separator: string) =>
 
 /** The input of the letter writer: what the client's profile and the posting say, and nothing else. */
 export function toLetterForm({ profile, email, ...names }: LetterClient, job: LetterJob): LetterForm {
-  const positions = (profile?.workHistory ?? []).slice(0, limits.list).map((entry) => ({
+  const jobs = (profile?.workHistory ?? []).filter((entry) => formatJobTitle(entry) !== '' || entry.description)
+  const positions = jobs.slice(0, limits.list).map((entry) => ({
     company: entry.company,
     position: entry.position,
     startDate: entry.startDate ?? '',
