@@ -39,6 +39,10 @@ const finiteAuxiliaries = toSet(
 const participles = toSet(
   'grown risen fallen written driven taken given seen done chosen known shown gone begun spoken broken worn been become come run',
 )
+/** The past of verbs whose participle is another word: "drove" has a subject, "driven" need not. */
+const pastOnly = toSet(
+  'drove wrote gave took went came grew fell rose began became chose knew saw spoke broke wore threw flew drew rode sang ate forgot swam hid stole did was were',
+)
 /** Of things that change by themselves: "calls dropped by 40%" is a sentence, "calls reduced by 40%" is not. */
 const intransitives = toSet(
   `drop increase decrease improve decline climb jump double triple rise fall grow go come stay remain work serve speak volunteer help care travel study participate collaborate report respond deal
@@ -62,6 +66,10 @@ export function getVerbForm({ lower, lemma, tag }: Word): 'base' | 'past' | 'thi
   return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'
 }
 
+const isOfPerson = ([first]: Word[], at: number) =>
+  at > 0 && at < 4 && /^(?:my|our|your|their|his|her)$/.test(first?.lower ?? '')
+const located = toSet('based located born called named made built set known employed used')
+
 function isFinite(words: Word[], at: number): boolean {
   const word = words[at]
   if (!word) return false
@@ -75,10 +83,12 @@ function isFinite(words: Word[], at: number): boolean {
   // "book covers and museum signs" are things.
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
-  if (form === 'base')
-    return before !== undefined && (subjectPronouns.has(before.lower) || (isNominal(before) && isPlural(before.lower)))
+  if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
   if (participles.has(word.lower)) return false
-  if (intransitives.has(word.lemma)) return true
+  if (intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
+  // "My father relied on it": of a person, and no "team based in Leeds".
+  if (isOfPerson(words, at) && !located.has(word.lower) && /^(?:for|with|at|on|in|about)$/.test(after?.lower ?? ''))
+    return true
   // "calls reduced by 40%" and "three shops integrated, all of them early" lack their verb.
   return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !/^(?:to|down|up)$/.test(after.lower)
 }

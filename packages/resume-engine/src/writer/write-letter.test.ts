@@ -131,6 +131,22 @@ test('a question is about one thing, and says which field its answer belongs in'
   ])
 })
 
+test.each([
+  'My father drove for you for twenty years.',
+  'My mother shopped with you every Friday.',
+  'Your drivers always wave back.',
+  'I grew up two streets away.',
+])('“%s” is a reason as it is', (whyCompany) => {
+  expect(writeBody({ motivation: { whyCompany } })).toContain(whyCompany)
+})
+
+test.each(['Your team based in Leeds', 'the solar', 'good money, day shift', 'Calls reduced by 40%'])(
+  '“%s” is none',
+  (whyCompany) => {
+    expect(writeBody({ motivation: { whyCompany } })).not.toContain(whyCompany)
+  },
+)
+
 test('hours, distance and pay are left out, and another reason is asked for', () => {
   for (const motive of [
     'Steady hours.',
