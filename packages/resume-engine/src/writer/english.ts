@@ -108,7 +108,7 @@ function hasMainVerb(words: Word[], from: number): boolean {
           (/^(?:i|we|you|he|she|they)$/.test(word.lower) || word.lower === 'the')))
     if (startsClause) open++
     // "Three plants, and from what I hear ...": what follows is another clause, and the first had no verb.
-    if (word.text === ',' && words[at + 1]?.tag === 'CCONJ' && words[at + 2]?.tag === 'ADP') return false
+    if (word.text === ',' && words[at + 1]?.tag === 'CCONJ') return false
     if (at === from || !isFinite(words, at)) continue
     if (open === 0) return true
     open--
