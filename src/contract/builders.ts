@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { analysis } from '@foothold/resume-engine/analysis'
 import { designOptions } from '@foothold/resume-engine/designs'
-import { letterForm, resumeForm } from '@foothold/resume-engine/forms'
+import { letterForm, letterQuestion, resumeForm } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
 import { limits, requiredText, text } from './fields.ts'
 import { resumeReading } from './resume-reading.ts'
@@ -39,7 +39,11 @@ export const generateCoverLetter = endpoint({
   access: 'anyone',
   limits: ['writing, address', 'writing, account'],
   body: letterForm,
-  reply: z.object({ coverLetter: z.string(), ...written }),
+  reply: z.object({
+    coverLetter: z.string(),
+    ...written,
+    questions: z.array(letterQuestion).check(z.maxLength(limits.list)),
+  }),
 })
 
 const content = requiredText(limits.builderText, 'There is no text yet')

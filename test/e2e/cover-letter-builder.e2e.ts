@@ -85,3 +85,16 @@ test("by keyboard on a phone, signed in: the bar shows, and the visitor's draft 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('one question at a time asks for what the letter lacks, and its answer is used at once', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await fillLetter(page)
+  await page.getByLabel('Why Company').fill('family business, good name')
+  await generateLetter(page)
+  const question = page.getByRole('region', { name: 'A Question for You' })
+  await question.getByRole('textbox').fill('My father drove for you for twenty years.')
+  await question.getByRole('button', { name: 'Use Answer' }).click()
+  await expect(page.getByRole('article', { name: 'Page' })).toContainText('My father drove for you for twenty years.')
+  await tab(page, 'Builder').click()
+  await expect(page.getByLabel('Why Company')).toHaveValue('My father drove for you for twenty years.')
+})

@@ -146,7 +146,8 @@ export const sentApplications: readonly DemoApplication[] = [
       'forecast volumes for three warehouses; plan trucks with carriers; build reports in SQL',
       'A degree in supply chain management or similar. The salary is $70,000 to $78,000 a year. Hybrid role.',
     ),
-    reason: 'I used to supply shops that sell the gear you move.',
+    reason:
+      'I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday.',
     receipt: {
       state: 'confirmed',
       confirmation: mail('From talent@northgate.example: "Thank you. Your application is complete."'),

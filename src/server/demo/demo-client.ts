@@ -57,17 +57,29 @@ interface Job {
   reason: string
 }
 
+/** What the client tells of each job in a letter. */
+const letterWords = [
+  {
+    description: 'I plan the daily routes of 40 drivers.',
+    achievements:
+      'Cut late deliveries from 9% to 4% by planning around the docks and not around the trucks\nBuilt an SQL report that shows each planner what yesterday cost\nMoved the route plan from paper to a sheet that every driver can read',
+  },
+  { description: '', achievements: 'Counted, ordered and reported the stock of six stores' },
+]
+
 export const toLetterForm = ({ company, position, description, reason }: Job) =>
   letterForm.parse({
     personalInfo: person,
     jobDetails: { companyName: company, position, jobDescription: description },
     experience: {
-      relevantExperience:
-        'I plan daily routes for 40 drivers at Harbor Freightways. I counted, ordered and reported stock for six stores of Meridian Retail Group before that.',
-      keyAchievements: 'Cut late deliveries from 9% to 4%',
+      positions: workHistory.map((entry, index) => ({ ...entry, ...letterWords[index] })),
       skills: skills.join(', '),
     },
-    motivation: { whyCompany: reason },
+    motivation: {
+      whyCompany: reason,
+      whyPosition: 'I want to plan further ahead than the next day, and to see what my plans cost.',
+      valueProposition: 'Drivers call me before they call dispatch, because I pick up and I change the plan.',
+    },
   })
 
 /** The first version of the rules. */

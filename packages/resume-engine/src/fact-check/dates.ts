@@ -22,7 +22,7 @@ const patterns: [RegExp, (match: RegExpExecArray) => string | null][] = [
   [/(?<![\d./-])(\d{1,2})[./]((?:19|20)\d\d)(?![\d./])/gu, ([, number, year]) => `${year}-${pad(number ?? '')}`],
   [/(?<![\d./-])((?:19|20)\d\d)[./-](0[1-9]|1[0-2])(?![\d])/gu, ([, year, number]) => `${year}-${number}`],
   [/((?:19|20)\d\d) ?[年년] ?(\d{1,2}) ?[月월]/gu, ([, year, number]) => `${year}-${pad(number ?? '')}`],
-  [/(?<![\d.,/$€£¥-])((?:19|20)\d\d)(?![\d%]|[.,]\d)/gu, ([, year]) => year ?? null],
+  [/(?<![\d.,/$€£¥])(?<!(?<!(?:19|20)\d\d)-)((?:19|20)\d\d)(?![\d%]|[.,]\d)/gu, ([, year]) => year ?? null],
 ]
 
 function named(name = '', year = ''): string | null {

@@ -1,5 +1,6 @@
 import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
 import { formatDates, isCurrent, formatMonth, listPositions } from '#engine/writer/history.ts'
+import { completeJob } from '#engine/posting-reader/read-job.ts'
 import { plain, wordsIn } from './texts.ts'
 
 /** What a form says, and, apart from it, what it says of the job that is applied for. */
@@ -32,9 +33,10 @@ const listValues = (value: unknown): string[] => {
 
 const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded }) => [stem, folded]))
 
-export function readFacts(form: ResumeForm | LetterForm): Facts {
+export function readFacts(typed: ResumeForm | LetterForm): Facts {
+  const form = isLetter(typed) ? completeJob(typed) : typed
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
-  const positions = isLetter(form) ? [] : listPositions(form)
+  const positions = isLetter(form) ? form.experience.positions : listPositions(form)
   const entries = isLetter(form) ? [] : form.sections.flatMap(({ entries }) => entries)
   const text = plain([...own, ...said].join('\n'))
   const ofJob = stemsIn(plain(applied.join('\n')))

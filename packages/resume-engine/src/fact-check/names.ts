@@ -99,7 +99,8 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
       isJoined &&
       isFromFacts(facts, word) &&
       !isInflected(facts, word) &&
-      !facts.ownPairs.has(`${before.stem} ${word.stem}`)
+      !facts.ownPairs.has(`${before.stem} ${word.stem}`) &&
+      !mayBeNamed(facts, word, sentenceAt(sentences, word.start))
     )
       return [`“${joined.raw} of ${word.raw}” is not in the form`]
     if (!isNext || !isName(word, undefined) || !isCapital(before)) return []

@@ -72,7 +72,10 @@ const hasPluralVerb = (words: string[]) =>
       at > 0 &&
       (/[^s]s$/.test(before) || pluralSubjects.has(before)) &&
       (letterVerbs.has(word) || presentVerbs.has(word)) &&
-      (determiners.test(after) || subjects.has(after) || /^(?:to|me|you|us|that|how|what|not|for|with)$/.test(after))
+      (word === 'include' ||
+        determiners.test(after) ||
+        subjects.has(after) ||
+        /^(?:to|me|you|us|that|how|what|not|for|with)$/.test(after))
     )
   })
 
@@ -87,7 +90,8 @@ function isParticiple(words: string[], at: number): boolean {
 /** A sentence without a verb that says it. */
 export function isFragment(sentence: Sentence): boolean {
   const { words, text } = sentence
-  if (words.length < 3 || /[?]$/.test(text) || polite.has(words[0] ?? '')) return false
+  // A colon at the end announces a list.
+  if (words.length < 3 || /[?:]$/.test(text) || polite.has(words[0] ?? '')) return false
   if (/^(?:re|subject|ref)\b/.test(words.join(' '))) return false
   return !findFiniteVerb(sentence) && !lacksSubject(sentence)
 }

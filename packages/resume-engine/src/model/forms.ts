@@ -113,7 +113,37 @@ export const letterForm = z.object({
     }),
     {},
   ),
-  experience: z.prefault(z.object({ relevantExperience: passage, keyAchievements: passage, skills: passage }), {}),
+  experience: z.prefault(
+    z.object({
+      relevantExperience: passage,
+      keyAchievements: passage,
+      skills: passage,
+      positions: list(resumePosition),
+    }),
+    {},
+  ),
   motivation: z.prefault(z.object({ whyCompany: passage, whyPosition: passage, valueProposition: passage }), {}),
 })
 export type LetterForm = z.output<typeof letterForm>
+
+/** One thing that a letter lacks. */
+export const letterQuestion = z.object({
+  ask: z.string(),
+  /** The field that the answer belongs in; blank where it is about no single one. */
+  field: z.enum([
+    '',
+    'personalInfo.fullName',
+    'jobDetails.companyName',
+    'jobDetails.position',
+    'jobDetails.jobDescription',
+    'experience.relevantExperience',
+    'experience.keyAchievements',
+    'experience.skills',
+    'motivation.whyCompany',
+    'motivation.whyPosition',
+    'motivation.valueProposition',
+  ]),
+  /** What stands in the field now and is replaced by the answer; blank where the answer is added. */
+  note: z.string(),
+})
+export type LetterQuestion = z.output<typeof letterQuestion>

@@ -4,7 +4,6 @@ import { headingKind } from '#engine/resume-reader/headings.ts'
 import { toBullet } from './bullets.ts'
 import { formatPeriod, getTime } from './history.ts'
 import { joinFilled, oneLine } from './lines.ts'
-import { capitalizeNames } from './noun-phrases.ts'
 import { splitStatements } from './statements.ts'
 
 const headings = {
@@ -51,7 +50,7 @@ function formatEntry(kind: ResumeSection['kind'], entry: SectionEntry): string {
   const dates = formatEntryDates(kind, entry)
   const link = oneLine(entry.link)
   const bullets = splitStatements(entry.description).map(
-    (statement) => `- ${deeds.has(kind) ? capitalizeNames(toBullet(statement, getTime(entry))) : statement}`,
+    (statement) => `- ${deeds.has(kind) ? toBullet(statement, getTime(entry)) : statement}`,
   )
   if (labelled.has(kind)) {
     const values = joinFilled([entry.detail, link, dates], ', ')

@@ -1,7 +1,7 @@
 import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
 import { headingKind } from '#engine/resume-reader/headings.ts'
 import { getHeading } from './added-sections.ts'
-import { composeClosing, composeGreeting, composeHead } from './letter-frame.ts'
+import { composeClosing, composeGreeting, composeHead } from './letter-head.ts'
 import { listSections } from './section-order.ts'
 import { formatHead } from './write-resume.ts'
 

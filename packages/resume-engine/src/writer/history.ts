@@ -1,5 +1,5 @@
 import type { ResumeEducation, ResumeForm, ResumePosition } from '#engine/model/forms.ts'
-import type { Time } from './bullets.ts'
+import type { Time } from './verb-phrases.ts'
 
 const isFilled = (entry: Record<string, string>) => Object.values(entry).some((value) => value !== '')
 

@@ -1,40 +1,3 @@
-import type { LetterForm } from '#engine/model/forms.ts'
-import { hasCliche } from './cliches.ts'
-import { oneLine } from './lines.ts'
-import { isUnusable } from './note-patterns.ts'
-import type { Field } from './sentences.ts'
-import { splitStatements } from './statements.ts'
-
-const isMotive = (field: Field) => field === 'company' || field === 'role'
-
-/** Whether the letter is better off without a statement. */
-export const isLeftOut = (statement: string, field: Field, company: string): boolean =>
-  isGap(statement) ||
-  isUnusable(statement, field, company) ||
-  (isMotive(field) && (isHarmful(statement) || hasCliche(statement)))
-
-export interface LeftOut {
-  statement: string
-  isMotive: boolean
-}
-
-/** What a letter leaves out of its form without a worn phrase, and not for being a gap: each of it is asked about. */
-export function listLeftOut({ experience, motivation, jobDetails }: LetterForm): LeftOut[] {
-  const company = oneLine(jobDetails.companyName)
-  const fields: [Field, string][] = [
-    ['role', motivation.whyPosition],
-    ['company', motivation.whyCompany],
-    ['achievements', experience.keyAchievements],
-    ['experience', experience.relevantExperience],
-    ['offer', motivation.valueProposition],
-  ]
-  return fields.flatMap(([field, text]) =>
-    splitStatements(text)
-      .filter((statement) => isLeftOut(statement, field, company) && !isGap(statement) && !hasCliche(statement))
-      .map((statement) => ({ statement, isMotive: isMotive(field) })),
-  )
-}
-
 /** Hours, distance, pay, need and plans to leave: reasons of one's own that do not speak for the person. */
 const harmful = [
   /\b(?:close|closer|near|nearer|next|convenient) to (?:my )?(?:home|house|where i live|family|the kids|school)\b|\bnear (?:me|my (?:home|house))\b|\bcommut(?:e|ing)\b|\bwalking distance\b|\b(?:short|easy) drive\b|\bhome (?:every|each) (?:night|day|evening)\b/i,
@@ -49,7 +12,7 @@ const harmful = [
 const gap = /\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b/i
 
 /** Whether a statement gives a reason that a letter is better off without. */
-const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
+export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
 
 /** Whether a statement tells of a time without work, which a letter need not bring up. */
-const isGap = (statement: string): boolean => gap.test(statement)
+export const isGap = (statement: string): boolean => gap.test(statement)

@@ -6,11 +6,13 @@ export interface Sentence {
   spare: number
 }
 
-const fold = (text: string) =>
+/** What two wordings of one statement have in common: "I cut waste." and "Cut waste". */
+export const fold = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
+    .replace(/^i /, '')
 
 /** What the person wrote in two places is said once. */
 export function removeRepeats(paragraphs: Sentence[][]): Sentence[][] {
@@ -34,21 +36,4 @@ export function fitParagraphs(paragraphs: Sentence[][], maxWords: number): Sente
     words -= countWords(sentence.text)
   }
   return paragraphs.map((sentences) => sentences.filter((sentence) => !dropped.has(sentence)))
-}
-
-const minWords = 22
-
-/** Paragraphs of a line or less join the one before them, so that a short letter has two or three whole ones. */
-export function joinSentences(paragraphs: Sentence[][]): string[] {
-  const texts: string[] = []
-  for (const sentences of paragraphs) {
-    const text = sentences.map(({ text }) => text).join(' ')
-    if (text === '') continue
-    const previous = texts.at(-1)
-    const isShort =
-      previous !== undefined && texts.length > 1 && (countWords(previous) < minWords || countWords(text) < minWords / 2)
-    if (isShort) texts[texts.length - 1] = `${previous} ${text}`
-    else texts.push(text)
-  }
-  return texts
 }

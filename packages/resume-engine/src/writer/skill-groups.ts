@@ -16,8 +16,6 @@ const groupBySkill = new Map(
     names.split(/\s+/).map((name) => [name.replaceAll('_', ' '), group]),
   ),
 )
-/** Whether a lower-case word is the name of a tool or a language: `excel`, `french`. */
-export const isSkillName = (word: string): boolean => groupBySkill.has(word)
 
 const withoutLevel = (skill: string) =>
   skill

@@ -1,6 +1,6 @@
 const bulletMark = /^(?:[•●○◦▪■□‣⁃∙➢►✓✔★*·–—-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u
 const sentenceEnd =
-  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?]{1,3})\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=[。！？；])|;\s+|\s+[•·]\s+|(?<=[؟۔])\s*/u
+  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=[。！？；])|(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)|\s+[•·]\s+|(?<=[؟۔])\s*/u
 const abbreviation =
   /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|st|dr|mr|mrs|ms|prof|no|vs|dept|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L})\.$/iu
 
@@ -31,14 +31,10 @@ export const capitalize = (text: string) =>
 
 /** Without the full stop, the comma or the exclamation marks at the end; the point of an abbreviation stays. */
 export function trimEnd(text: string): string {
-  return abbreviation.test(text) ? text : text.replace(/\s*(?:[.;,:]|[.!]{2,3}|!)$/, '')
+  return abbreviation.test(text) ? text : text.replace(/\s*(?:[.;,:]|[.!]{2,3}|(?<!\?)!)$/, '')
 }
 
 const fullStop = /[.!?。！？؟।]["”»)]*$/u
 export const endSentence = (text: string) => (fullStop.test(text) ? text : `${text}.`)
 
-/** A whole sentence, or a phrase without a verb that needs a sentence around it. */
-export interface Wording {
-  isWhole: boolean
-  text: string
-}
+export const capitalizePronoun = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')

@@ -23,66 +23,15 @@ redirect rely remain remove rent require rescue resell resolve reward root roll 
 love like enjoy need hope believe prefer admire respect miss live interpret look`.split(/\s+/)
 
 /** Base and past of verbs that do not follow the rule. */
-const irregularVerbs: Record<string, string> = {
-  become: 'became',
-  begin: 'began',
-  bend: 'bent',
-  bring: 'brought',
-  build: 'built',
-  buy: 'bought',
-  catch: 'caught',
-  choose: 'chose',
-  cut: 'cut',
-  do: 'did',
-  deal: 'dealt',
-  draw: 'drew',
-  drive: 'drove',
-  feed: 'fed',
-  feel: 'felt',
-  find: 'found',
-  get: 'got',
-  give: 'gave',
-  go: 'went',
-  grow: 'grew',
-  hold: 'held',
-  have: 'had',
-  keep: 'kept',
-  know: 'knew',
-  lay: 'laid',
-  lead: 'led',
-  leave: 'left',
-  make: 'made',
-  meet: 'met',
-  offset: 'offset',
-  oversee: 'oversaw',
-  pay: 'paid',
-  put: 'put',
-  read: 'read',
-  rebuild: 'rebuilt',
-  rewrite: 'rewrote',
-  run: 'ran',
-  see: 'saw',
-  sell: 'sold',
-  send: 'sent',
-  set: 'set',
-  show: 'showed',
-  shut: 'shut',
-  sit: 'sat',
-  speak: 'spoke',
-  spend: 'spent',
-  stand: 'stood',
-  sweep: 'swept',
-  take: 'took',
-  teach: 'taught',
-  tell: 'told',
-  think: 'thought',
-  troubleshoot: 'troubleshot',
-  upsell: 'upsold',
-  undertake: 'undertook',
-  win: 'won',
-  wear: 'wore',
-  write: 'wrote',
-}
+const irregularVerbs = new Map(
+  `become:became begin:began bend:bent bring:brought build:built buy:bought catch:caught choose:chose cut:cut do:did deal:dealt draw:drew drive:drove
+feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left make:made
+meet:met offset:offset oversee:oversaw pay:paid put:put read:read rebuild:rebuilt rewrite:rewrote run:ran see:saw sell:sold send:sent set:set
+show:showed shut:shut sit:sat speak:spoke spend:spent stand:stood sweep:swept take:took teach:taught tell:told think:thought troubleshoot:troubleshot
+upsell:upsold undertake:undertook win:won wear:wore write:wrote`
+    .split(/\s+/)
+    .map((pair): [string, string] => [pair.replace(/:.*/, ''), pair.replace(/.*:/, '')]),
+)
 
 const doubling = new Set(
   `plan ship wrap trim refer program stop control transfer submit map scan cut run set begin win get put shut mop prep log debug bid sit step bag knit plan`.split(
@@ -104,8 +53,9 @@ weld work paint patrol escort lecture grade mount print request transition wrap 
 const endsInY = /[^aeiou]y$/
 const double = (base: string) => base + base.slice(-1)
 
-function toPast(base: string): string {
-  const known = irregularVerbs[base]
+/** The simple past of a base form. */
+export function toPast(base: string): string {
+  const known = irregularVerbs.get(base)
   if (known) return known
   if (base.endsWith('e')) return `${base}d`
   if (endsInY.test(base)) return `${base.slice(0, -1)}ied`
@@ -132,7 +82,7 @@ export interface Verb {
 }
 
 const verbs = new Map<string, Verb>()
-for (const base of [...regularVerbs, ...Object.keys(irregularVerbs)]) {
+for (const base of [...regularVerbs, ...irregularVerbs.keys()]) {
   const past = toPast(base)
   const isAmbiguous = ambiguous.has(base)
   const forms: [string, VerbShape][] = [

@@ -1,202 +1,195 @@
 import type { LetterForm } from '#engine/model/forms.ts'
-import type { JobTerm } from '#engine/posting/job-term.ts'
-import type { Draft } from './draft.ts'
+import { completeJob } from '#engine/posting-reader/read-job.ts'
+import * as bank from './bank.ts'
+import type { LetterDraft } from './draft.ts'
+import { anyFirstWeeks, firstWeeks } from './first-weeks.ts'
+import { addArticle, describeJobs } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
-import {
-  composeClosing,
-  composeFarewell,
-  composeGreeting,
-  composeHead,
-  composeOpening,
-  type LetterMaterial,
-} from './letter-frame.ts'
-import { listMissingInLetter } from './missing.ts'
-import { isLeftOut } from './left-out.ts'
-import { matchSkill, findSkills, formatSkills, saySkills } from './letter-skills.ts'
-import { repairNote } from './note-patterns.ts'
+import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
+import { findSkills } from './letter-skills.ts'
+import { formatList, oneLine } from './lines.ts'
+import { readMaterial, type Material, type Proof } from './material.ts'
 import { hasNumber } from './numbers.ts'
-import { fitParagraphs, joinSentences, removeRepeats, type Sentence } from './paragraphs.ts'
-import { oneLine } from './lines.ts'
-import { uncapitalize } from './noun-phrases.ts'
-import { findMentioned, nameTerm, readTopics, isSpecific, type Topics } from './posting-topics.ts'
-import { framePhrases, toWording, type Field } from './sentences.ts'
-import { capitalize, endSentence, splitStatements, type Wording } from './statements.ts'
+import { fitParagraphs, removeRepeats, type Sentence } from './paragraphs.ts'
+import { readTopics } from './posting-topics.ts'
+import { listQuestions } from './questions.ts'
+import { capitalize, endSentence, splitStatements } from './statements.ts'
+import { countWords } from './words.ts'
 
-const maxWords = 350
+const maxWords = 320
+const maxItems = 4
+const maxListWords = 110
 
 /**
- * Writes a cover letter from the form alone. It adds no fact, quotes nothing of the posting, and is short where the form
- * holds little. `day` is the date of the letter, as `2026-11-22`; without it the letter has none.
+ * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
+ * of the bank; whatever is no sentence stands in a list as it was typed. `day` is the date of the letter, as `2026-11-22`.
  */
-export function writeLetter(form: LetterForm, day = ''): Draft {
+export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
+  const form = completeJob(typed)
   const topics = readTopics(`${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`, [
     form.jobDetails.companyName,
     form.jobDetails.position,
   ])
-  const body = composeBody(form, topics)
-  const blocks = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)]
-  return { text: blocks.join('\n\n'), missing: listMissingInLetter(form, topics) }
+  const material = readMaterial(form, topics)
+  const body = isInEnglish(form) ? composeBody(form, material) : [tellAsTyped(form)]
+  const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
+  const questions = listQuestions(form, material, topics)
+  return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
-function composeBody(form: LetterForm, asked: Topics): string[] {
-  const { experience, motivation, jobDetails } = form
-  const company = oneLine(jobDetails.companyName)
-  if (!isInEnglish(form)) return [tellAsTyped(form)]
-  const say = (field: Field, text: string, spare: number) => saySentences(text, { field, company, spare })
-  const achievements = [...new Set(splitStatements(experience.keyAchievements))]
-  const ties = tieAchievements(achievements, asked)
-  const named = ties.map(({ term }) => ({ ...term, name: nameTopic(term, form) }))
-  const proofs = ties.map(({ statement }) => statement)
-  const told = [...proofs, ...achievements.filter((statement) => !proofs.includes(statement))]
-  const said = say('achievements', told.join('\n'), 30)
-  const skills = findSkills(form)
-  const worked = say('experience', experience.relevantExperience, 40)
-  const role = say('role', motivation.whyPosition, 10)
-  const employer = say('company', motivation.whyCompany, 20)
-  const offer = say('offer', motivation.valueProposition, 20)
-  const material: LetterMaterial = {
-    form,
-    topics: [...new Set(named.map(({ name }) => matchSkill(name, experience.skills)))]
-      .filter((skill) => skills.asked.includes(skill) || matchSkill(skill, skills.others.join('\n')) !== '')
-      .map((skill) => formatSkills([skill])),
-    askedSkills: skills.asked,
-    hasWish: [...role, ...employer].some(({ text }) => /^I(?:['’]d| would) like\b/.test(text)),
-    hasRoleMotive: role.length > 0,
-    hasCompanyMotive: employer.length > 0,
-    hasExperience: worked.length > 0,
-    hasOffer: offer.length > 0,
-    hasNumbers: achievements.some(hasNumber),
-    achievements: achievements.length,
-  }
-  const opening = composeOpening(material)
-  const results = nameTies(said, named, opening)
-  const paragraphs: Sentence[][] = [
-    [{ text: opening, spare: 0 }, ...role, ...varySecondMotive(role, employer)],
-    [...worked, ...saySkills(skills, opening.replace(oneLine(jobDetails.position), ''))],
-    results,
-    [...offer, { text: composeFarewell(material), spare: 0 }],
-  ]
-  // A company such as "Acme Co." ends a sentence with one point.
-  return joinSentences(fitParagraphs(removeRepeats(paragraphs), maxWords)).map((text) =>
-    text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.'),
-  )
-}
-
-/** "What draws me to" begins one sentence of a letter, not two. */
-const varySecondMotive = (role: Sentence[], employer: Sentence[]): Sentence[] =>
-  role.some(({ text }) => text.startsWith('What draws me to'))
-    ? employer.map(({ text, spare }) => ({
-        text: text.replace(/^What draws me to .+? is (?=(?:the|your|a|an|how)\b)/, 'I am also drawn to '),
-        spare,
-      }))
-    : employer
-
-/** A text in another language stays in the person's words, in one block: English frames do not fit around it. */
+/** A text in another language stays in the person's words, in one block: English sentences do not fit around it. */
 const tellAsTyped = (form: LetterForm): string =>
   [...new Set(listProse(form).flatMap(splitStatements))]
     .map((statement) => endSentence(capitalize(statement)))
     .join(' ')
 
-interface SayOptions {
-  field: Field
-  company: string
-  spare: number
+/** A number that is the same for the same words and spreads over others. */
+function hash(text: string): number {
+  let sum = 2_166_136_261
+  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  sum ^= sum >>> 15
+  return Math.imul(sum, 2_246_822_519) >>> 0
 }
 
-/** What the person wrote in one field, as sentences. Phrases without a verb share one sentence, where the first of them was. */
-function saySentences(text: string, { field, company, spare }: SayOptions): Sentence[] {
-  const statements = splitStatements(text)
-    .filter((statement) => !isLeftOut(statement, field, company))
-    .flatMap((statement) => repairNote(statement, field, company))
-  const wordings = statements.flatMap((statement): Wording[] => {
-    const wording = toWording(statement, field, company)
-    return wording ? [wording] : []
-  })
-  const phrases = wordings.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
-  const first = wordings.findIndex(({ isWhole }) => !isWhole)
-  return wordings.flatMap(({ isWhole, text }, index) => {
-    if (!isWhole && index !== first) return []
-    return [{ text: isWhole ? text : framePhrases(phrases, field, company), spare: rank(spare, index) }]
-  })
-}
-
-/** The first sentence of a field stays. */
-const rank = (spare: number, index: number) => (index === 0 ? 0 : spare + index)
-
-/** A sentence that is tied to a topic stays. It names the topic once, where the opening has not. */
-function nameTies(sentences: Sentence[], ties: NamedTie[], opening: string): Sentence[] {
-  const open = new Set(ties)
-  return sentences.map(({ text, spare }, index) => {
-    const mentioned = findMentioned(text, { terms: [...open], required: [] })
-    const tie = [...open].find(({ key }) => mentioned.has(key))
-    if (!tie) return { text, spare }
-    open.delete(tie)
-    const isNamed = `${opening} ${text}`.toLowerCase().includes(tie.name.toLowerCase()) || !text.startsWith('I ')
-    if (isNamed) return { text, spare: 0 }
-    // A lead-in with a colon would seem to hold for the sentences after it.
-    return { text: index === sentences.length - 1 ? `On ${tie.name}: ${text}` : `In ${tie.name}, ${text}`, spare: 0 }
-  })
-}
-
-/** A topic as the person writes it. Empty where only the posting names it so, for it may be more than was done. */
-function nameTopic(term: JobTerm, { experience, jobDetails }: LetterForm): string {
-  const name = nameTerm(term)
-  const own = [experience.keyAchievements, experience.skills, experience.relevantExperience]
-  const spellings = own.flatMap((text) => findWords(text, name))
-  if (spellings.length === 0) return ''
-  // In lower case somewhere, it is no name: its capital began a line.
-  const small = [...spellings, ...findWords(jobDetails.jobDescription, name)].find((spelling) =>
-    /^\p{Ll}/u.test(spelling),
-  )
-  return oneLine(small ?? uncapitalize(spellings[0] ?? name))
-}
-
-/** The words as a text writes them. */
-function findWords(text: string, words: string): string[] {
-  const found = text.toLowerCase().indexOf(words.toLowerCase())
-  const end = found + words.length
-  const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(found - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
-  return found >= 0 && isWhole ? [text.slice(found, end)] : []
-}
-
-interface NamedTie extends JobTerm {
-  name: string
-}
-
-interface Tie {
-  term: JobTerm
-  statement: string
-}
-
-const maxTies = 3
-const maxStatements = 40
-
-/**
- * Up to three achievements, each with a thing that the posting names and the achievement mentions. Only specific terms tie:
- * sharing an everyday word does not make two sentences speak of one topic.
- */
-function tieAchievements(statements: readonly string[], topics: Topics): Tie[] {
-  const specific = { ...topics, terms: topics.terms.filter(isSpecific) }
-  const candidates = statements.slice(0, maxStatements).flatMap((statement, index) => {
-    const mentioned = findMentioned(statement, specific)
-    const hasNumber = /\p{N}/u.test(statement)
-    return specific.terms
-      .filter(({ key }) => mentioned.has(key))
-      .map((term) => {
-        const isLiteral = statement.toLowerCase().includes(term.term.toLowerCase())
-        const weight = weighTerm(term) + (isLiteral ? 0.5 : 0) + (hasNumber ? 0.2 : 0) - index / 1000
-        return { term, statement, weight }
-      })
-  })
-  const ties: Tie[] = []
-  for (const { term, statement } of candidates.sort((a, b) => b.weight - a.weight)) {
-    const isUsed = ties.some((tie) => tie.term.key === term.key || tie.statement === statement)
-    if (!isUsed && ties.length < maxTies) ties.push({ term, statement })
+/** Chooses from the bank by employer and position, so that the letters of one person differ and one letter stays the same. */
+function createPicker({ jobDetails, personalInfo }: LetterForm) {
+  const company = oneLine(jobDetails.companyName)
+  const position = oneLine(jobDetails.position)
+  const title = position.replace(namesPosition, '').trim() || position
+  const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
+  const pick = (sentences: readonly string[], salt: string): string => {
+    const fitting = sentences.filter(
+      (sentence) =>
+        (company !== '' || !sentence.includes('{company}')) && (title !== '' || !/\{(?:a )?position\}/.test(sentence)),
+    )
+    return fitting[hash(`${salt}\n${key}`) % fitting.length] ?? ''
   }
-  // In the order of the form, which is the person's own.
-  return ties.sort((a, b) => statements.indexOf(a.statement) - statements.indexOf(b.statement))
+  const fill = (sentence: string) =>
+    capitalize(
+      sentence
+        .replaceAll('{company}', () => company)
+        .replaceAll('{position}', () => title)
+        .replaceAll('{a position}', () => addArticle(title)),
+    )
+  return { pick, say: (sentences: readonly string[], salt: string) => fill(pick(sentences, salt)) }
 }
 
-/** A name such as Kubernetes tells more than the clusters it comes with. */
-const weighTerm = ({ term, importance, concept }: JobTerm) =>
-  importance + (/\p{Lu}/u.test(term) ? 0.4 : 0) + (concept ? 0.2 : 0)
+function composeBody(form: LetterForm, material: Material): string[] {
+  const { companyName, position } = form.jobDetails
+  const { pick, say } = createPicker(form)
+  const { jobs, background, proofs, whyCompany, whyPosition, ways } = material
+  const skills = findSkills(form)
+  const stories = chooseStories(proofs, background.length)
+  const items = chooseItems(
+    proofs.filter((proof) => !stories.includes(proof)),
+    jobs.length > 0,
+  )
+  const named = skills.asked.length > 1 ? skills.asked.slice(0, 6) : [...skills.asked, ...skills.others].slice(0, 4)
+  const isAsked = skills.asked.length > 1
+  const skillItem =
+    named.length > 1 && items.length > 0
+      ? `${isAsked ? say(bank.skillLabels, 'label') : 'Skills'}: ${named.join(', ')}`
+      : ''
+  const opening = companyName.trim()
+    ? position.trim()
+      ? bank.openings.full
+      : bank.openings.withoutPosition
+    : position.trim()
+      ? bank.openings.withoutCompany
+      : bank.openings.bare
+  const [reasons, motives] = whyCompany.length > 0 ? [whyCompany, whyPosition] : [whyPosition, []]
+  const hasWork = jobs.length + background.length + stories.length + items.length > 1
+  const isMatch = reasons.length === 0 && hasWork && (isAsked || proofs.some(({ weight }) => weight > 1.25))
+  const after = stories.some(({ text }) => countWords(text) > 6) && say(bank.afterProof, 'after')
+  const mention =
+    named.length > 1 && skillItem === '' && bank.skillSentences[isAsked ? 0 : 1]?.replace('{skills}', formatList(named))
+  const listed = [...items.map(({ text }) => text), skillItem].filter(Boolean)
+  const bridge = listed.length > 1 && companyName.trim() !== '' && say(bank.afterList, 'after list')
+  const { phone, email } = form.personalInfo
+  const contact = phone ? bank.contacts.phone : email ? bank.contacts.email : bank.contacts.none
+  const paragraphs = [
+    [
+      rank(0, say(opening, 'opening')),
+      rank(20, ...reasons),
+      rank(80, isMatch && say(bank.matches, 'match'), hasWork && say(bank.leads, 'lead')),
+    ],
+    [
+      rank(15, ...describeJobs(jobs, pick)),
+      rank(20, ...background),
+      rank(10, ...stories.map(({ sentence }) => sentence)),
+      rank(80, after),
+      rank(12, mention),
+    ],
+    [rank(70, bridge), rank(20, ...motives), rank(20, ...ways), rank(75, chooseFirstWeeks(position, say))],
+    [
+      rank(0, say(bank.closings, 'closing')),
+      rank(
+        60,
+        say(contact, 'contact')
+          .replace('{phone}', () => oneLine(phone))
+          .replace('{email}', () => oneLine(email)),
+      ),
+      rank(60, say(bank.thanks, 'thanks')),
+    ],
+  ].map((sentences) => sentences.flat())
+  const list = fitItems(listed, maxListWords)
+  const [head = '', proof = '', how = '', end = ''] = fitParagraphs(
+    removeRepeats(paragraphs),
+    maxWords - countWords(list.join(' ')),
+  ).map(joinSentences)
+  const intro = say(list.length === 1 ? bank.singleIntros : proof ? bank.listIntros : bank.firstListIntros, 'intro')
+  if (list.length === 1) return [head, `${proof} ${intro} ${endSentence(list[0] ?? '')}`.trim(), how, end]
+  return [
+    head,
+    proof,
+    ...(list.length > 1 ? [intro, list.map((item) => `- ${item}`).join('\n')] : []),
+    how,
+    end,
+  ].filter(Boolean)
+}
+
+/** The first sentence of a kind goes last where the letter is too long. */
+const rank = (spare: number, ...sentences: (string | null | undefined | false)[]): Sentence[] =>
+  sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 5 }] : []))
+
+/** A company such as "Acme Co." ends a sentence with one point. */
+const joinSentences = (sentences: Sentence[]): string =>
+  sentences
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
+
+const maxStories = 3
+
+/** A sentence with a number and its circumstances tells more than a short one that names a term of the posting. */
+const measureStory = ({ text, weight }: Proof) =>
+  weight * 0.6 + (hasNumber(text) ? 0.6 : 0) + Math.min(countWords(text), 12) / 20
+
+/** The proof that is told first, and those that are sentences of the person anyway: "I" in a list reads badly. */
+function chooseStories(proofs: readonly Proof[], background: number): Proof[] {
+  const told = proofs.filter(({ sentence }) => sentence !== null)
+  const own = told.filter(({ text }) => /^I\s/.test(text))
+  const [main] = told.toSorted((a, b) => measureStory(b) - measureStory(a))
+  if (!main) return []
+  const chosen = [...new Set([main, ...own])].slice(0, Math.max(1, maxStories - Math.floor(background / 2)))
+  const rest = proofs.filter((proof) => !chosen.includes(proof))
+  // A single proof beside the first would be a list of its own.
+  return rest.length === 1 && rest[0]?.sentence ? [...chosen, ...rest] : chosen
+}
+
+/** What stands in the list: results first; duties where there are few of them, or where no job was understood. */
+function chooseItems(proofs: readonly Proof[], hasJobs: boolean): Proof[] {
+  const results = proofs.filter(({ isResult }) => isResult).slice(0, maxItems)
+  const duties = proofs.filter(({ isResult }) => !isResult)
+  return [...results, ...duties.slice(0, Math.max(3 - results.length, hasJobs ? 0 : 1))]
+}
+
+function fitItems(items: string[], words: number): string[] {
+  let left = words
+  return items.filter((item) => (left -= countWords(item)) >= 0)
+}
+
+function chooseFirstWeeks(position: string, say: (sentences: readonly string[], salt: string) => string): string {
+  const [, sentences] = firstWeeks.find(([title]) => title.test(position)) ?? [null, anyFirstWeeks]
+  return say(sentences, 'weeks')
+}

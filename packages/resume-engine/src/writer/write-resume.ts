@@ -5,12 +5,12 @@ import type { Draft } from './draft.ts'
 import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
 import { joinFilled, oneLine, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
-import { capitalizeNames } from './noun-phrases.ts'
 import { hasNumber } from './numbers.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listSections } from './section-order.ts'
 import { groupSkills } from './skill-groups.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
+import { readVerbPhrase } from './verb-phrases.ts'
 
 /**
  * Writes a resume from the form alone: it says nothing that the form does not say. The posting decides the order of skills
@@ -21,7 +21,7 @@ export function writeResume(form: ResumeForm): Draft {
   const positions = listPositions(form)
   const skills = orderByRelevance(splitItems(form.skills), topics)
   const fixed: Record<FixedSection, [heading: string, blocks: string[]]> = {
-    summary: ['SUMMARY', [formatSummary(form.summary)]],
+    summary: ['SUMMARY', [formatSummary(form.summary) || composeSummary(positions, topics)]],
     skills: ['SKILLS', [formatSkills(skills)]],
     experience: ['EXPERIENCE', positions.map((position) => formatPosition(position, topics))],
     education: ['EDUCATION', [formatEducation(form)]],
@@ -57,8 +57,23 @@ function formatTarget(form: ResumeForm): string {
 }
 
 const formatSummary = (summary: string) => {
-  const line = capitalizeNames(oneLine(summary))
+  const line = oneLine(summary)
   return line === '' ? '' : endSentence(capitalize(line))
+}
+
+const proofsInSummary = 2
+
+/** For a blank field: the latest title with its employer and since when, and two results with numbers. Nothing without both. */
+function composeSummary(positions: ResumePosition[], topics: Topics): string {
+  const [latest] = positions
+  const results = positions
+    .flatMap((position) => listBullets({ ...position, description: '' }, topics))
+    .filter((line) => hasNumber(line) && readVerbPhrase(line) !== null)
+    .slice(0, proofsInSummary)
+  if (!latest?.position || !latest.company || results.length < proofsInSummary) return ''
+  const since = isCurrent(latest) ? ` since ${latest.startDate.slice(0, 4)}` : ''
+  const head = `${capitalize(oneLine(latest.position))} at ${oneLine(latest.company)}${since}`
+  return [head, ...results].map(endSentence).join(' ')
 }
 
 /** What the posting asks for comes first; the order of the others stays. */
@@ -82,8 +97,7 @@ const numberWeight = 0.25
 
 /** Results before duties. With a posting, the lines that answer it come first. */
 function listBullets(position: ResumePosition, topics: Topics): string[] {
-  const toLines = (text: string) =>
-    splitStatements(text).map((statement) => capitalizeNames(toBullet(statement, getTime(position))))
+  const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
   const results = toLines(position.achievements)
   const lines = [...new Set([...results, ...toLines(position.description)])]
   if (topics.terms.length === 0) return lines

@@ -25,8 +25,8 @@ export function builderRoutes({ serve, sessions, texts, languageModel }: RouteDe
 
   serve(generateCoverLetter, async ({ body, request }) => {
     const caller = await findCaller(sessions, request)
-    const { text, ...draft } = await inTime(writeLetter({ texts, languageModel, caller }, body))
-    const { companyName, position, requirements, jobDescription } = body.jobDetails
+    const { text, jobDetails, ...draft } = await inTime(writeLetter({ texts, languageModel, caller }, body))
+    const { companyName, position, requirements, jobDescription } = jobDetails
     const jobText = [requirements, jobDescription].filter(Boolean).join('\n')
     const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: jobText, companyName, position }, caller))
     return { coverLetter: text, analysis, ...draft }

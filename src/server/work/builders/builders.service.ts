@@ -1,5 +1,6 @@
-import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
+import type { LetterForm, LetterQuestion, ResumeForm } from '@foothold/resume-engine/forms'
 import type { Source } from '#contract/builders.ts'
+import { completeJob } from '@foothold/resume-engine/posting-names'
 import type { Draft } from '@foothold/resume-engine/write'
 import { listFacts } from '@foothold/resume-engine/facts'
 import type { Caller } from '#server/admission.ts'
@@ -32,13 +33,24 @@ export async function writeResume(writers: Writers, form: ResumeForm): Promise<W
   return chooseText(writers, draft, { kind: 'resume', form, person, jobText, day: '' })
 }
 
-/** As `writeResume`, for a cover letter. */
-export async function writeLetter(writers: Writers, form: LetterForm): Promise<WrittenText> {
+/** As `writeResume`, for a cover letter. Employer and position are the posting's where the form has none. */
+export async function writeLetter(
+  writers: Writers,
+  typed: LetterForm,
+): Promise<WrittenText & { questions: LetterQuestion[]; jobDetails: LetterForm['jobDetails'] }> {
   const day = today()
+  const form = completeJob(typed)
   const draft = await writers.texts.writeLetter({ form, day }, writers.caller)
   const { companyName, position, requirements, jobDescription } = form.jobDetails
   const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
-  return chooseText(writers, draft, { kind: 'cover-letter', form, person: form.personalInfo, jobText, day })
+  const written = await chooseText(writers, draft, {
+    kind: 'cover-letter',
+    form,
+    person: form.personalInfo,
+    jobText,
+    day,
+  })
+  return { ...written, questions: draft.questions, jobDetails: form.jobDetails }
 }
 
 interface ModelTask extends Omit<TextRequest, 'facts'> {

@@ -9,6 +9,7 @@ import { BuilderFrame } from './builder-frame.tsx'
 import { FormAndPage, generateButtonClass } from './form-and-page.tsx'
 import { resumeToLetter, shareWithLetter } from './import/import-profile.ts'
 import { ImportBar } from './import/import-bar.tsx'
+import { insertAnswer, LetterQuestion } from './letter/letter-question.tsx'
 import { LetterFields } from './letter/letter-fields.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter/letter-values.ts'
 import { AnalysisView, DesignCard, DownloadsCard, ResultView, ScoreCard } from './lazy-views.ts'
@@ -142,7 +143,24 @@ export function LetterBuilder() {
             </form>
           ),
           result: (
-            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending}>
+            <ResultView
+              space={space}
+              preview={preview}
+              work={fix}
+              pending={generate.isPending}
+              question={
+                <LetterQuestion
+                  questions={result.questions}
+                  pending={generate.isPending}
+                  onAnswer={(question, answer) => {
+                    if (question.field === '') return
+                    const value = insertAnswer(getValues(question.field), question, answer)
+                    form.setValue(question.field, value, { shouldDirty: true })
+                    void submit()
+                  }}
+                />
+              }
+            >
               {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
               <Button
                 variant="secondary"

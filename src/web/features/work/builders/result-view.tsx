@@ -28,6 +28,8 @@ interface ResultViewProps {
   work: FixWork
   /** A text is being generated. */
   pending: boolean
+  /** Asks for what the text lacks, in place of a list of it. */
+  question?: ReactNode
   /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
@@ -44,7 +46,7 @@ const authors: Record<Source, string> = {
 }
 
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
-export function ResultView({ space, preview, work, pending, children }: ResultViewProps) {
+export function ResultView({ space, preview, work, pending, question, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
   const { content, written, source, setAside, missing } = result
   return (
@@ -59,7 +61,8 @@ export function ResultView({ space, preview, work, pending, children }: ResultVi
             </Banner>
           )}
           {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
-          {missing.length > 0 && (
+          {question}
+          {question === undefined && missing.length > 0 && (
             <Disclosure summary="What would make it stronger">
               {content !== written && (
                 <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { analysis } from '@foothold/resume-engine/analysis'
 import { sources } from '#contract/builders.ts'
 import { designOptions } from '@foothold/resume-engine/designs'
-import type { DocumentKind } from '@foothold/resume-engine/forms'
+import { type DocumentKind, letterQuestion } from '@foothold/resume-engine/forms'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/forms/drafts.ts'
 
 export const tabs = ['builder', 'result', 'analysis'] as const
@@ -29,6 +29,8 @@ const result = z.object({
   source: z.nullable(z.enum(sources)),
   setAside: z.nullable(z.string()),
   missing: z._default(z.array(z.string()), []),
+  /** What a letter lacks; the first is asked. */
+  questions: z._default(z.array(letterQuestion), []),
   document: z.nullable(openDocument),
   /** Terms that the person has not used, for the posting with this digest. */
   unused: z._default(z.object({ posting: z.string(), terms: z.array(z.string()) }), { posting: '', terms: [] }),
@@ -45,6 +47,7 @@ export const noResult: Result = {
   source: null,
   setAside: null,
   missing: [],
+  questions: [],
   document: null,
   unused: { posting: '', terms: [] },
   design: null,

@@ -31,7 +31,7 @@ test('a letter imports only its fields of a resume, and keeps its job details', 
   expect(letter).toMatchObject({
     personalInfo: { fullName: 'Noor' },
     jobDetails: { companyName: 'Harbor' },
-    experience: { relevantExperience: 'Planner at Mills', keyAchievements: 'Cut costs by 5%', skills: 'SQL' },
+    experience: { relevantExperience: '', keyAchievements: '', skills: 'SQL', positions: [job] },
   })
 })
 

@@ -1,4 +1,5 @@
 import { blankLetter, type LetterValues } from '../letter/letter-values.ts'
+import { readJobNames } from '@foothold/resume-engine/posting-names'
 import { blankResume, isBlank, type ResumeValues } from '@foothold/resume-engine/resume-values'
 
 /** The values that the letter form shares with a resume. */
@@ -7,26 +8,20 @@ export function resumeToLetter(current: LetterValues, found: ResumeValues): Lett
   return {
     ...current,
     personalInfo: { fullName, email, phone, location, linkedin },
-    experience: {
-      relevantExperience: positions
-        .map(({ position, company, description }) =>
-          [[position, company].filter(Boolean).join(' at '), description].filter(Boolean).join(': '),
-        )
-        .filter(Boolean)
-        .join('\n'),
-      keyAchievements: positions
-        .map(({ achievements }) => achievements)
-        .filter(Boolean)
-        .join('\n'),
-      skills,
-    },
+    experience: { ...blankLetter.experience, skills, positions },
   }
 }
 
-/** What a letter takes over from the resume's form: also the job that is applied for. */
+/** What a letter takes over from the resume's form: also the job that is applied for, with the employer that its posting names. */
 export function shareWithLetter(resume: ResumeValues): LetterValues {
   const { targetJob, jobDescription } = resume
-  const jobDetails = { ...blankLetter.jobDetails, position: targetJob, jobDescription }
+  const { company, position } = readJobNames(jobDescription)
+  const jobDetails = {
+    ...blankLetter.jobDetails,
+    companyName: company,
+    position: targetJob || position,
+    jobDescription,
+  }
   return { ...resumeToLetter(blankLetter, resume), jobDetails }
 }
 
@@ -35,6 +30,7 @@ export const shareWithResume = ({ personalInfo, jobDetails, experience }: Letter
   ...blankResume,
   ...personalInfo,
   skills: experience.skills,
+  positions: experience.positions,
   targetJob: jobDetails.position,
   jobDescription: jobDetails.jobDescription,
 })

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { FormPart } from '../form-part.tsx'
 import { PartSummary } from '../part-summary.tsx'
 import type { LetterValues } from './letter-values.ts'
+import { Positions } from '../resume/positions.tsx'
 import { PhoneField } from '../resume/phone-field.tsx'
 
 export function LetterFields() {
@@ -88,9 +89,16 @@ function ExperiencePart() {
   return (
     <FormPart
       title="Experience"
+      description="Whole sentences go into the letter as you type them. Notes become a list."
       summary={<PartSummary<LetterValues> names={['experience.relevantExperience', 'experience.keyAchievements']} />}
     >
-      <TextAreaField label="Relevant Experience" rows={3} {...field('experience.relevantExperience')} />
+      <Positions name="experience.positions" />
+      <TextAreaField
+        label="Relevant Experience"
+        help="What isn't in your positions above."
+        rows={3}
+        {...field('experience.relevantExperience')}
+      />
       <TextAreaField
         label="Key Achievements"
         help="One per line. Numbers make them stronger."
@@ -109,16 +117,21 @@ function MotivationPart() {
       title="Motivation"
       summary={<PartSummary<LetterValues> names={['motivation.whyCompany', 'motivation.whyPosition']} />}
     >
-      <TextAreaField label="Why Company" help="What draws you to them." rows={2} {...field('motivation.whyCompany')} />
+      <TextAreaField
+        label="Why Company"
+        help="One whole sentence, in your own words."
+        rows={2}
+        {...field('motivation.whyCompany')}
+      />
       <TextAreaField
         label="Why Position"
-        help="What draws you to this work."
+        help="What you want to do there, in one sentence."
         rows={2}
         {...field('motivation.whyPosition')}
       />
       <TextAreaField
         label="Value Proposition"
-        help="What you would bring to them."
+        help="What colleagues rely on you for, in one sentence."
         rows={2}
         {...field('motivation.valueProposition')}
       />

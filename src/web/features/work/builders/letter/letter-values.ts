@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { letterForm } from '@foothold/resume-engine/forms'
+import { positionFields } from '@foothold/resume-engine/resume-values'
 
 const formString = z.catch(z.string(), '')
 const part = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape)
@@ -20,7 +21,12 @@ const letterValues = z.object({
     requirements: formString,
     jobDescriptionUrl: formString,
   }),
-  experience: part({ relevantExperience: formString, keyAchievements: formString, skills: formString }),
+  experience: part({
+    relevantExperience: formString,
+    keyAchievements: formString,
+    skills: formString,
+    positions: z.catch(z.array(positionFields), []),
+  }),
   motivation: part({ whyCompany: formString, whyPosition: formString, valueProposition: formString }),
 })
 export type LetterValues = z.infer<typeof letterValues>
@@ -29,7 +35,7 @@ const noParts = { personalInfo: {}, jobDetails: {}, experience: {}, motivation: 
 export const blankLetter: LetterValues = {
   personalInfo: { fullName: '', email: '', phone: '', location: '', linkedin: '' },
   jobDetails: { companyName: '', position: '', jobDescription: '', requirements: '', jobDescriptionUrl: '' },
-  experience: { relevantExperience: '', keyAchievements: '', skills: '' },
+  experience: { relevantExperience: '', keyAchievements: '', skills: '', positions: [] },
   motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
 }
 

@@ -11,33 +11,67 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { MonthField } from '#web/ui/form/month-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { blankPosition, type ResumeValues } from '@foothold/resume-engine/resume-values'
+import { blankPosition } from '@foothold/resume-engine/resume-values'
 
-export function Positions() {
-  const { control, getValues } = useFormContext<ResumeValues>()
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'positions' })
+/** Where a form holds its jobs: the resume's has them at its top, the letter's among the experience. */
+type PositionsName = 'positions' | 'experience.positions'
+interface PositionsForm {
+  positions: ResumePosition[]
+  experience: { positions: ResumePosition[] }
+}
+
+interface PositionLabels {
+  title: string
+  company: string
+  start: string
+  end: string
+  description: string
+  achievements: string
+}
+
+const resumeLabels: PositionLabels = {
+  title: 'Job Title',
+  company: 'Company Name',
+  start: 'Start Date',
+  end: 'End Date',
+  description: 'Description',
+  achievements: 'Achievements',
+}
+/** The letter's form has a "Job Title" and a "Company Name" already, of the job that is applied for. */
+const letterLabels: PositionLabels = {
+  title: 'Your Role',
+  company: 'Employer',
+  start: 'Started',
+  end: 'Ended',
+  description: 'What You Did',
+  achievements: 'What Came of It',
+}
+
+export function Positions({ name = 'positions' }: { name?: PositionsName }) {
+  const { control, getValues } = useFormContext<PositionsForm>()
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name })
   return (
     <EntryList<ResumePosition>
       noun="Position"
       ids={fields.map(({ id }) => id)}
-      getEntry={(index) => getValues(`positions.${index}`)}
+      getEntry={(index) => getValues(`${name}.${index}`)}
       getTitle={formatJobTitle}
       onAdd={() => append(blankPosition)}
       onRemove={remove}
       onInsert={insert}
       onMove={move}
     >
-      {(entry) => <Position {...entry} />}
+      {(entry) => <Position {...entry} list={name} labels={name === 'positions' ? resumeLabels : letterLabels} />}
     </EntryList>
   )
 }
 
-function Position(entry: EntryProps) {
+function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName; labels: PositionLabels }) {
   const { index } = entry
-  const { control, getValues, setValue } = useFormContext<ResumeValues>()
-  const name = `positions.${index}` as const
+  const { control, getValues, setValue } = useFormContext<PositionsForm>()
+  const name = `${list}.${index}` as const
   const [position, company] = useWatch({ control, name: [`${name}.position`, `${name}.company`] })
-  const field = useFormFields<ResumeValues>([name])
+  const field = useFormFields<PositionsForm>([name])
   // A job with a start and no end is a current one.
   const [isCurrent, setIsCurrent] = useState(() => {
     const { startDate, endDate } = getValues(name)
@@ -56,15 +90,15 @@ function Position(entry: EntryProps) {
       {...entry}
     >
       <Grid>
-        <TextField required label="Job Title" autoComplete="off" {...field(`${name}.position`)} />
-        <TextField required label="Company Name" autoComplete="off" {...field(`${name}.company`)} />
-        <Month name={`${name}.startDate`} label="Start Date" placeholder="April 2021" />
-        <Month name={`${name}.endDate`} label="End Date" placeholder="Present" disabled={isCurrent} />
+        <TextField required label={labels.title} autoComplete="off" {...field(`${name}.position`)} />
+        <TextField required label={labels.company} autoComplete="off" {...field(`${name}.company`)} />
+        <Month name={`${name}.startDate`} label={labels.start} placeholder="April 2021" />
+        <Month name={`${name}.endDate`} label={labels.end} placeholder="Present" disabled={isCurrent} />
       </Grid>
       <CheckboxField label="I work here now" checked={isCurrent} onChange={({ target }) => change(target.checked)} />
-      <TextAreaField label="Description" help="What you did there." rows={3} {...field(`${name}.description`)} />
+      <TextAreaField label={labels.description} help="What you did there." rows={3} {...field(`${name}.description`)} />
       <TextAreaField
-        label="Achievements"
+        label={labels.achievements}
         help="One per line. Numbers make them stronger."
         rows={3}
         {...field(`${name}.achievements`)}
@@ -74,19 +108,19 @@ function Position(entry: EntryProps) {
 }
 
 interface MonthProps {
-  name: `positions.${number}.${'startDate' | 'endDate'}`
+  name: `${PositionsName}.${number}.${'startDate' | 'endDate'}`
   label: string
   placeholder: string
   disabled?: boolean
 }
 
 function Month({ name, ...props }: MonthProps) {
-  const { control, setValue } = useFormContext<ResumeValues>()
+  const { control, setValue } = useFormContext<PositionsForm>()
   const month = useWatch({ control, name })
   return (
     <MonthField
       {...props}
-      {...useMonthInput<ResumeValues>(name)}
+      {...useMonthInput<PositionsForm>(name)}
       month={month ?? ''}
       onChoose={(chosen) => setValue(name, chosen, { shouldDirty: true, shouldValidate: true })}
     />

@@ -21,11 +21,15 @@ const toPassage = (lines: readonly string[], separator: string) =>
 
 /** The input of the letter writer: what the client's profile and the posting say, and nothing else. */
 export function toLetterForm({ profile, email, ...names }: LetterClient, job: LetterJob): LetterForm {
-  const jobs = profile?.workHistory ?? []
-  const relevantExperience = toPassage(
-    jobs.map((entry) => [formatJobTitle(entry), entry.description ?? ''].filter(Boolean).join(': ')),
-    '\n',
-  )
+  const jobs = (profile?.workHistory ?? []).filter((entry) => formatJobTitle(entry) !== '' || entry.description)
+  const positions = jobs.slice(0, limits.list).map((entry) => ({
+    company: entry.company,
+    position: entry.position,
+    startDate: entry.startDate ?? '',
+    endDate: entry.endDate ?? '',
+    description: toPassage([entry.description ?? ''], ''),
+    achievements: '',
+  }))
   return {
     personalInfo: {
       fullName: formatName(names),
@@ -41,7 +45,12 @@ export function toLetterForm({ profile, email, ...names }: LetterClient, job: Le
       requirements: '',
       jobDescriptionUrl: '',
     },
-    experience: { relevantExperience, keyAchievements: '', skills: toPassage(profile?.skills ?? [], ', ') },
+    experience: {
+      relevantExperience: '',
+      keyAchievements: '',
+      skills: toPassage(profile?.skills ?? [], ', '),
+      positions,
+    },
     motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
   }
 }

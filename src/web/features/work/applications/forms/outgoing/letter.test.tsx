@@ -48,6 +48,7 @@ const written: ReplyOf<typeof generateCoverLetter> = {
   source: 'embedded',
   setAside: null,
   missing: [],
+  questions: [],
 }
 
 const saved: SavedDocument = { ...letter, id: '9d8f8d76-17fb-4a53-9a5b-4b5d2e8f3caa', content: '', form: {} }
@@ -91,9 +92,12 @@ it('writes from the profile and the posting, and saves the edited letter before 
       jobDescriptionUrl: '',
     },
     experience: {
-      relevantExperience: 'Buyer at Old Mill: I cut waste by 12%.',
+      relevantExperience: '',
       keyAchievements: '',
       skills: 'Excel, SAP',
+      positions: [
+        expect.objectContaining({ position: 'Buyer', company: 'Old Mill', description: 'I cut waste by 12%.' }),
+      ],
     },
     motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
   })

@@ -1,0 +1,1 @@
+export { completeJob, readJobNames } from './posting-reader/read-job.ts'

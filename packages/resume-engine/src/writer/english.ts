@@ -1,0 +1,168 @@
+import model from 'wink-eng-lite-web-model'
+import createNlp, { type ItsFunction, type WinkMethods } from 'wink-nlp'
+
+export interface Word {
+  text: string
+  lower: string
+  lemma: string
+  /** A universal part of speech: `NOUN`, `VERB`, `AUX`, ... */
+  tag: string
+}
+
+/** Longer statements are no notes, and the tagger reads each several times. */
+const maxLength = 400
+
+let nlp: WinkMethods | undefined
+
+/** The words of a statement with their parts of speech; none of a statement that is too long. */
+export function tagWords(text: string): Word[] {
+  if (text.length > maxLength) return []
+  nlp ??= createNlp(model, ['sbd', 'pos'])
+  const tokens = nlp.readDoc(text).tokens()
+  const { value, pos, lemma } = nlp.its
+  const tags = tokens.out(pos)
+  // Its type is declared for fewer arguments than the function takes.
+  const lemmas = tokens.out(lemma as ItsFunction<string>)
+  return tokens.out(value).map((word, at) => ({
+    text: word,
+    lower: word.toLowerCase().replaceAll('’', "'"),
+    lemma: lemmas[at] ?? word,
+    tag: tags[at] ?? 'X',
+  }))
+}
+
+const toSet = (words: string) => new Set(words.split(/\s+/))
+
+const finiteAuxiliaries = toSet(
+  `am is are was were has have had do does did can could will would may might must shall should cannot 'm 're 've 'll 'd ca wo`,
+)
+const participles = toSet(
+  'grown risen fallen written driven taken given seen done chosen known shown gone begun spoken broken worn been become come run',
+)
+/** The past of verbs whose participle is another word: "drove" has a subject, "driven" need not. */
+const pastOnly = toSet(
+  'drove wrote gave took went came grew fell rose began became chose knew saw spoke broke wore threw flew drew rode sang ate forgot swam hid stole did was were',
+)
+/** Of things that change by themselves: "calls dropped by 40%" is a sentence, "calls reduced by 40%" is not. */
+const intransitives = toSet(
+  `drop increase decrease improve decline climb jump double triple rise fall grow go come stay remain work serve speak volunteer help care travel study participate collaborate report respond deal
+  start begin graduate live happen arrive matter listen last win pass`,
+)
+const clauseMarkers = toSet('who whom whose which that where when what how why whether because if while than')
+const subjectPronouns = toSet(
+  `i we you he she it they this that these those there nobody everyone someone everybody nothing everything one`,
+)
+const isNominal = ({ tag }: Word) => tag === 'NOUN' || tag === 'PROPN'
+
+export const isPlural = (word: string): boolean =>
+  /.{2}[^su'i]s$/i.test(word) || /^(?:people|kids|children|parents|men|women|staff)$/i.test(word)
+
+/** Which form of its verb a word has. Null where it is no verb. */
+export function getVerbForm({ lower, lemma, tag }: Word): 'base' | 'past' | 'third' | 'gerund' | null {
+  if (tag !== 'VERB') return null
+  if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
+  if (lower === lemma)
+    return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split)$/.test(lower) ? 'past' : 'base'
+  return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'
+}
+
+const isOfPerson = ([first]: Word[], at: number) =>
+  at > 0 && at < 4 && /^(?:my|our|your|their|his|her)$/.test(first?.lower ?? '')
+const located = toSet('based located born called named made built set known employed used')
+
+function isFinite(words: Word[], at: number): boolean {
+  const word = words[at]
+  if (!word) return false
+  if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  const form = getVerbForm(word)
+  const before = words[at - 1]
+  const after = words[at + 1]
+  if (form === null || form === 'gerund' || before?.lower === 'to') return false
+  const subject = words[at - 1]?.tag === 'ADV' ? words[at - 2] : before
+  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON')) return false
+  // "book covers and museum signs" are things.
+  if (form === 'third')
+    return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
+  if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
+  if (participles.has(word.lower)) return false
+  if (intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
+  // "My father relied on it": of a person, and no "team based in Leeds".
+  if (isOfPerson(words, at) && !located.has(word.lower) && /^(?:for|with|at|on|in|about)$/.test(after?.lower ?? ''))
+    return true
+  // "calls reduced by 40%" and "three shops integrated, all of them early" lack their verb.
+  return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !/^(?:to|down|up)$/.test(after.lower)
+}
+
+/** The first finite verb of the main clause, from a place where its subject begins. */
+function hasMainVerb(words: Word[], from: number): boolean {
+  let open = 0
+  for (let at = from; at < words.length; at++) {
+    const word = words[at] as Word
+    const before = words[at - 1]
+    const startsClause =
+      at > from &&
+      (clauseMarkers.has(word.lower) ||
+        // "a policy the planners trust", "customers I visit"
+        (before !== undefined &&
+          isNominal(before) &&
+          (/^(?:i|we|you|he|she|they)$/.test(word.lower) || word.lower === 'the')))
+    if (startsClause) open++
+    // "Three plants, and from what I hear ...": what follows is another clause, and the first had no verb.
+    if (word.text === ',' && words[at + 1]?.tag === 'CCONJ') return false
+    if (at === from || !isFinite(words, at)) continue
+    if (open === 0) return true
+    open--
+    // The verb group of a clause counts once: "that had cost".
+    while (words[at + 1]?.tag === 'VERB' || words[at + 1]?.tag === 'AUX' || words[at + 1]?.tag === 'ADV') at++
+  }
+  return false
+}
+
+const subjectTags = toSet('DET PRON PROPN NOUN NUM ADJ')
+
+/** Whether a statement is an English sentence: a subject, and a finite verb outside of its subordinate clauses. */
+export function isSentence(text: string): boolean {
+  const [main = ''] = text
+    .replace(/^(?:(?:before|after) (?:that|this),?|since then,?|today,?|now,?|also,?)\s+/i, '')
+    .split(/:\s/, 1)
+  if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
+  const words = tagWords(main)
+  const [first, second] = words
+  if (!first || !second || words.length < 3) return false
+  // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
+  if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
+  if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)
+  if (first.tag === 'ADP' || first.tag === 'SCONJ' || first.tag === 'ADV') return hasClauseAfter(words, first)
+  if (!subjectTags.has(first.tag) || /^(?:what|who|which|because|to)$/.test(first.lower)) return false
+  if (subjectPronouns.has(first.lower) && first.tag === 'PRON') return followsVerb(words, 1)
+  return hasMainVerb(words, 0)
+}
+
+/** "I calm on bad days" has no verb after its subject. */
+function followsVerb(words: Word[], from: number): boolean {
+  const at = words.findIndex((word, index) => index >= from && word.tag !== 'ADV')
+  const word = words[at]
+  if (!word) return false
+  if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  const form = getVerbForm(word)
+  return form === 'past' || form === 'base' || form === 'third'
+}
+
+/** "For six years I have kept the books" and "When I was twelve, I built radios": a clause follows what comes first. */
+function hasClauseAfter(words: Word[], first: Word): boolean {
+  const isClause = first.tag === 'SCONJ' && !/^(?:for|since|after|before|until|as)$/.test(first.lower)
+  return words.some((word, at) => {
+    if (at === 0) return false
+    const before = words[at - 1] as Word
+    if (before.lower === ',' && (subjectPronouns.has(word.lower) || subjectTags.has(word.tag)))
+      return subjectPronouns.has(word.lower) ? followsVerb(words, at + 1) : hasMainVerb(words, at)
+    return (
+      !isClause &&
+      /^(?:i|we)$/.test(word.lower) &&
+      !clauseMarkers.has(before.lower) &&
+      !/^(?:of|and|or|as)$/.test(before.lower) &&
+      at > 1 &&
+      followsVerb(words, at + 1)
+    )
+  })
+}

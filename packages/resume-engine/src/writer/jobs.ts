@@ -1,0 +1,154 @@
+import type { LetterForm } from '#engine/model/forms.ts'
+import { findSpan } from '#engine/resume-reader/dates.ts'
+import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
+import { getTime } from './history.ts'
+import { monthNames } from './letter-head.ts'
+import { oneLine } from './lines.ts'
+import { splitStatements } from './statements.ts'
+import type { Time } from './verb-phrases.ts'
+
+/** A job as a person names it: what is unknown is blank. */
+export interface Job {
+  title: string
+  employer: string
+  place: string
+  /** As they are written: "2017", "March 2020". Blank where there is no date. */
+  from: string
+  to: string
+  /** "3 years" */
+  duration: string
+  time: Time
+  /** Sentences about what was done there. */
+  said: string[]
+}
+
+export interface ReadJob {
+  job: Job
+  /** What the line says besides: duties and results, in the person's words. */
+  details: string[]
+}
+
+const earlier =
+  /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
+const inner = /\s+before (?:that|this)\s+(?=at\b)/i
+const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
+const duration =
+  /\s*,?\s*(?:\(\s*)?(?:for\s+)?((?:\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s+(?:years?|yrs?|months?))\b\.?(?:\s*\))?/i
+const study =
+  /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
+/** Ranks and kinds of work that name no job without another word. */
+const noTitle =
+  /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
+const maxTitleWords = 6
+
+/** The statements of a passage, with several jobs of one line apart. */
+export const splitJobs = (text: string): string[] =>
+  splitStatements(text).flatMap((statement) =>
+    statement
+      .split(
+        /(?:[,;]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)$)/iu,
+      )
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+/** A line that names a title with an employer, dates or a duration, in any of the usual notations; null for every other one. */
+export function readJob(statement: string): ReadJob | null {
+  const line = oneLine(statement).replace(/[.!]+$/, '')
+  if (line.length > 200) return null
+  const isEarlier = earlier.test(line) || inner.test(line)
+  const [head = '', ...rest] = line
+    .replace(earlier, '')
+    .replace(inner, ' ')
+    .replace(now, '')
+    .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
+  const span = findSpan(head)
+  // A sign in place of the dates.
+  const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
+  const lasted = duration.exec(dated)
+  const parts = (lasted ? dated.replace(lasted[0], '§') : dated)
+    .replaceAll(/\s*(?:\b(?:since|from|in)\s+)?\(?§\)?/g, ',')
+    .split(/\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@|with)\s+(?=[\p{Lu}\d])|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u)
+    .map((part) => part.trim().replace(/^(?:at|with)\s+(?=\p{Lu})/u, ''))
+    .filter(Boolean)
+    // "OTR driver Keystone Haulers"
+    .flatMap((part, at) => {
+      const [, title = '', employer = ''] =
+        at === 0 ? (/^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(part) ?? []) : []
+      return titleScore(title.split(' ').at(-1) ?? '') === 1 ? [title, employer] : [part]
+    })
+  const [title = '', second = '', third = ''] = parts
+  const place = [second, third].find((part) => /^in\s/.test(part)) ?? ''
+  const employer = /^[\p{Lu}\d]/u.test(second) ? second : ''
+  if (!isTitle(title, employer !== '' && span?.isRange === true, employer !== '') || study.test(title)) return null
+  if (employer === '' && place === '' && !lasted && !span) return null
+  if (employer !== '' && titleScore(employer) === 1 && companyScore(employer) === 0 && !span && !lasted) return null
+  // "in Lyon, France": the country follows its town.
+  const at = parts.indexOf(place)
+  const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
+  const used = new Set([title, employer, place, country])
+  const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(
+    (part) => part.split(/\s+/).length > 4,
+  )
+  const isPast = isEarlier || (span !== null && !span.isCurrent)
+  const time = span?.isCurrent ? 'present' : isPast ? 'past' : 'unknown'
+  const written = span ? head.slice(span.index, span.index + span.length) : ''
+  return {
+    job: {
+      title,
+      employer,
+      place: [place, country].filter(Boolean).join(', '),
+      ...readDates(written, span?.isRange ?? false),
+      duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
+      time,
+      said: [],
+    },
+    details,
+  }
+}
+
+/** The dates as written, apart: "June 2021", "2024". */
+function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> {
+  if (!isRange) return { from: '', to: written }
+  const [from = '', to = ''] = written
+    .replace(/^(?:since|from)\s+/i, '')
+    .split(/\s*(?:[-–—−‐]|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i)
+  return { from, to: /\d/.test(to) ? to : '' }
+}
+
+function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
+  const words = text.split(/\s+/)
+  if (words.length > maxTitleWords || noTitle.test(text) || /\b(?:then|and|a|an|the|my|I|\d+)\b/.test(text))
+    return false
+  const last = (text.split(/\s+(?:of|for)\s+/)[0] ?? '').split(/\s+/).at(-1) ?? ''
+  return (
+    (titleScore(last) === 1 && !noTitle.test(last)) ||
+    (titleScore(text) === 1 && hasEmployer && words.length > 1) ||
+    /^(?:RN|LPN|CNA|CEO|CFO|COO|CTO|SDR|PM|VP\b.*)$/.test(text) ||
+    (isDated && words.length < 5 && !study.test(text) && !/^\d/.test(text))
+  )
+}
+
+/** `2019-03` as `March 2019`; a year alone stays. */
+function nameMonth(month: string): string {
+  const [year = '', number] = month.split('-')
+  return number === undefined ? year : `${monthNames[Number(number) - 1]} ${year}`
+}
+
+/** The jobs of the form's list. */
+export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
+  experience.positions
+    .filter(({ position, company }) => position !== '' || company !== '')
+    .map((entry) => ({
+      job: {
+        title: oneLine(entry.position),
+        employer: oneLine(entry.company),
+        place: '',
+        from: nameMonth(entry.startDate),
+        to: nameMonth(entry.endDate),
+        duration: '',
+        time: getTime(entry),
+        said: [],
+      },
+      details: splitStatements(entry.description),
+    }))

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
+import { renderScreen } from '#test/render-screen.tsx'
+import { insertAnswer, LetterQuestion } from './letter-question.tsx'
+
+const why: Question = { ask: 'Why Acme?', field: 'motivation.whyCompany', note: 'family business' }
+const result: Question = {
+  ask: 'What happened after you hired 3 cooks?',
+  field: 'experience.keyAchievements',
+  note: '',
+}
+
+it('asks one question, and hands over its answer once', async () => {
+  const onAnswer = vi.fn<(question: Question, answer: string) => void>()
+  const { user } = renderScreen(<LetterQuestion questions={[why, result]} pending={false} onAnswer={onAnswer} />)
+  expect(screen.queryByLabelText(result.ask)).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use Answer' }).disabled).toBe(true)
+  await user.type(screen.getByLabelText(why.ask), ' My father works there. {Enter}')
+  expect(onAnswer.mock.calls).toEqual([[why, 'My father works there.']])
+  expect(screen.getByLabelText<HTMLInputElement>(why.ask).value).toBe('')
+})
+
+it('a skipped question makes way for the next, and after the last none is shown', async () => {
+  const { user } = renderScreen(<LetterQuestion questions={[why, result]} pending={false} onAnswer={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Skip Question' }))
+  expect(screen.getByLabelText(result.ask)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Skip Question' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('an answer replaces its note, or follows what the field holds', () => {
+  expect(insertAnswer('I like it.\nfamily business', why, 'My father works there.')).toBe(
+    'I like it.\nMy father works there.',
+  )
+  expect(insertAnswer('Hired 3 cooks\n', result, 'Two still work there')).toBe('Hired 3 cooks\nTwo still work there')
+  expect(insertAnswer('', result, 'Two still work there')).toBe('Two still work there')
+  expect(insertAnswer('old', { ...result, field: 'jobDetails.companyName' }, 'Acme')).toBe('Acme')
+})

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+
+interface LetterQuestionProps {
+  questions: readonly Question[]
+  pending: boolean
+  /** Puts the answer into the form and writes the letter again. */
+  onAnswer: (question: Question, answer: string) => void
+}
+
+/** Asks for one thing that the letter lacks, the most valuable first. Skipped questions stay away while the page is open. */
+export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionProps) {
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [answer, setAnswer] = useState('')
+  const question = questions.find(({ ask, field }) => field !== '' && !skipped.includes(ask))
+  if (!question) return null
+
+  function use(event: FormEvent) {
+    event.preventDefault()
+    if (!question || answer.trim() === '') return
+    onAnswer(question, answer.trim())
+    setAnswer('')
+  }
+
+  return (
+    <Card as="section" aria-label="A Question for You" className="px-edge py-4 sm:px-6">
+      <form onSubmit={use} className="grid gap-3">
+        <TextField
+          label={question.ask}
+          help="Your answer goes into the form, and we write the letter again."
+          autoComplete="off"
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <Row>
+          <Button type="submit" size="sm" loading={pending} pendingLabel="Writing..." disabled={answer.trim() === ''}>
+            Use Answer
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setSkipped([...skipped, question.ask])
+              setAnswer('')
+            }}
+          >
+            Skip Question
+          </Button>
+        </Row>
+      </form>
+    </Card>
+  )
+}
+
+/** The field with the answer in place of the note that it is about, or beneath what it holds. */
+export function insertAnswer(value: string, { field, note }: Question, answer: string): string {
+  if (note !== '' && value.includes(note)) return value.replace(note, () => answer)
+  if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return answer
+  const separator = field === 'experience.skills' ? ', ' : '\n'
+  return [value.trimEnd(), answer].filter(Boolean).join(separator)
+}
