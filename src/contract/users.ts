@@ -40,8 +40,8 @@ export const managerCard = z.object({
   profileImageUrl: z.nullable(z.string()),
   /** Two lines about themselves. */
   biography: z.nullable(z.string()),
-  /** By the client's clock: `Monday to Friday, 9:00 AM to 5:00 PM`. */
-  workingHours: z.string(),
+  /** By the client's clock: `Monday to Friday, 9:00 AM to 5:00 PM`. Null while no time zone is set for the team. */
+  workingHours: z.nullable(z.string()),
   /** The median of their latest replies: `within 3 hours`. Null while there are too few. */
   replyTime: z.nullable(z.string()),
 })

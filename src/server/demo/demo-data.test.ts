@@ -68,6 +68,13 @@ test('the demo shows real data on every screen', async () => {
   await sendDueReports(app, new Date())
   expect(await read(seeker, '/api/reports')).toHaveLength(reports.length)
 
+  const [{ id: nextInterview }] = await read(seeker, '/api/interviews')
+  const { stories, questions } = await read(seeker, `/api/interviews/${nextInterview}/brief`)
+  const asked = [...stories.map(({ about }: { about: string }) => about), ...questions]
+  const { answers } = await read(seeker, `/api/interviews/${nextInterview}`)
+  expect(answers).toHaveLength(2)
+  for (const { about } of answers) expect(asked).toContain(about)
+
   const processed = (await read(seeker, '/api/job-interests')).map((each: { processed: boolean }) => each.processed)
   expect(new Set(processed)).toEqual(new Set([true, false]))
   expect(await read(seeker, '/api/profile')).toMatchObject({
@@ -78,7 +85,7 @@ test('the demo shows real data on every screen', async () => {
   const [conversation] = await read(seeker, '/api/conversations')
   expect(conversation).toMatchObject({ unread: 0, replyDueAt: null, manager: { firstName: 'Daniel' } })
   const thread = await read(seeker, `/api/conversations/${conversation.userId}/messages`)
-  expect(thread).toHaveLength(6)
+  expect(thread).toHaveLength(14)
   for (const { createdAt, readAt } of thread) expect(readAt > createdAt).toBe(true)
   for (const calls of [manager, admin])
     for (const { message } of await read(calls, '/api/notifications'))

@@ -74,7 +74,7 @@ const answers = [
   },
   {
     part: 'answer',
-    about: 'Tell me about yourself and how you came to this kind of work.',
+    about: 'Walk me through your resume in two minutes.',
     text: 'Stock for six stores, then routes for 40 drivers. Now I want to plan further ahead than the next day.',
   },
 ]

@@ -8,6 +8,7 @@ import { storyPrompts } from './bank/everyone.ts'
 export interface Passage {
   source: string
   text: string
+  isLetter?: boolean
 }
 
 const minWords = 4
@@ -52,21 +53,26 @@ const toStatements = (text: string) =>
 
 const resultWorth = 3
 const numberWorth = 1
+/** The employer asks about positions. A letter repeats them. */
+const positionWorth = 3
 const alike = 0.6
 
 /** Three stories from what the candidate wrote: those with results and near to the posting first. Invents nothing. */
 export function findStories(passages: Passage[], getRelevance: (stems: Set<string>) => number): InterviewStory[] {
   let room = maxTextLength
   const candidates = passages
-    .flatMap(({ source, text }) => {
+    .flatMap(({ source, text, isLetter = false }) => {
       const read = text.slice(0, room)
       room -= read.length
-      return toStatements(read).map((about) => ({ about, source, ...splitStatement(about) }))
+      return toStatements(read).map((about) => ({ isLetter, story: { about, source, ...splitStatement(about) } }))
     })
     .slice(0, maxStatements)
-    .map((story) => {
+    .map(({ story, isLetter }) => {
       const stems = new Set(tokenize(story.about).map(({ stem }) => stem))
-      const worth = (story.result ? resultWorth : 0) + (measured.test(story.about) ? numberWorth : 0)
+      const worth =
+        (story.result ? resultWorth : 0) +
+        (measured.test(story.about) ? numberWorth : 0) +
+        (isLetter ? 0 : positionWorth)
       return { story, stems, weight: worth + getRelevance(stems) }
     })
     .toSorted((a, b) => b.weight - a.weight)

@@ -57,7 +57,7 @@ test('adding a passkey notifies and mails the person', async () => {
   const [notification] = (await me.calls.get('/api/notifications')).body
   expect(notification).toMatchObject({ type: 'message', title: 'A second factor was added to your account' })
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === me.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Foothold: A second factor was added to your account'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['A second factor was added to your account'])
 })
 
 test('an answer for another site, challenge or host registers nothing', async () => {

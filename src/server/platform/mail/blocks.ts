@@ -84,7 +84,8 @@ export function sender(manager: ManagerCard, cid?: string): Block {
   const facts = [
     'Your account manager',
     ...(biography === null ? [] : [biography]),
-    `At work ${workingHours}.${replyTime === null ? '' : ` Usually replies ${replyTime}.`}`,
+    ...(workingHours === null ? [] : [`At work ${workingHours}.`]),
+    ...(replyTime === null ? [] : [`Usually replies ${replyTime}.`]),
   ]
   const picture = cid
     ? `<img src="cid:${cid}" width="48" height="48" alt="" style="display:block;border-radius:24px;object-fit:cover">`

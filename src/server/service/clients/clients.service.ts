@@ -3,7 +3,7 @@ import { promiseTerms } from '#contract/promises.ts'
 import type { ManagerCard, OwnService } from '#contract/users.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { formatLocalHours } from '#server/local-time.ts'
+import { defaultZone, formatLocalHours } from '#server/local-time.ts'
 import { getWorkingWeek, type TeamHours } from '#server/working-time.ts'
 import { findServiceForUser } from './clients.store.ts'
 
@@ -17,7 +17,8 @@ export const toManagerCard = (
   { team, timeZone }: { team: TeamHours; timeZone: string | null },
 ): ManagerCard => ({
   ...manager,
-  workingHours: formatLocalHours(getWorkingWeek(team), timeZone),
+  // By the default of UTC, clients elsewhere would read of work at night.
+  workingHours: team.timeZone === defaultZone ? null : formatLocalHours(getWorkingWeek(team), timeZone),
   replyTime: replySeconds === null ? null : describeReplyTime(replySeconds),
 })
 

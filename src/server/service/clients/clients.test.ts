@@ -4,7 +4,8 @@ import { ownService } from '#contract/users.ts'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
-const file = fileApp()
+// A zone of West Africa, which is UTC all year.
+const file = fileApp({ TEAM_TIME_ZONE: 'Africa/Abidjan' })
 
 test("a manager sees their own clients with pending work and the plan's limit", async () => {
   const app = file()

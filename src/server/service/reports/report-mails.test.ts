@@ -7,7 +7,7 @@ import { sendDueReports } from './reports.service.ts'
 const nextMonday = new Date('2026-03-16T08:00:00.000Z')
 
 async function createMailedTeam() {
-  const app = await testApp()
+  const app = await testApp({ TEAM_TIME_ZONE: 'Africa/Abidjan' })
   const team = await createSignedInTeam(app)
   const { seeker, manager } = team
   await createPeriod(app, seeker.id)

@@ -84,6 +84,6 @@ async function listPassages(db: Queryable, userId: string, applicationId: string
   return [
     ...(profile?.workHistory ?? []).map(toPassage),
     ...resumes.map((job) => toPassage({ ...job, description: `${job.description}\n${job.achievements}` })),
-    ...letters.map(({ content }) => ({ source: 'Cover letter', text: content })),
+    ...letters.map(({ content }) => ({ source: 'Cover letter', text: content, isLetter: true })),
   ].filter(({ text }) => text.trim() !== '')
 }

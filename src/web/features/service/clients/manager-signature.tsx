@@ -30,8 +30,9 @@ export function ManagerFacts({ manager, compact = false }: ManagerFactsProps) {
   return (
     <>
       {biography !== null && <p className={cn('text-sm wrap-anywhere', compact && 'max-sm:hidden')}>{biography}</p>}
-      <p className="text-sm text-muted">
-        At work {workingHours}.{replyTime !== null && ` Usually replies ${replyTime}.`}
+      <p className="text-sm text-muted empty:hidden">
+        {workingHours !== null && `At work ${workingHours}. `}
+        {replyTime !== null && `Usually replies ${replyTime}.`}
       </p>
     </>
   )
