@@ -1,23 +1,41 @@
 import { defineConfig } from 'vitest/config'
+import { compileCache } from './test/compile-cache.ts'
 
-/** One for each core, and the same for all projects: otherwise they cannot run side by side. */
-const maxWorkers = '100%'
+// For the runner's workers and the programs that tests start.
+process.env.NODE_COMPILE_CACHE ??= compileCache.NODE_COMPILE_CACHE
 
+/** The same for all projects: otherwise they cannot run side by side. */
+const shared = {
+  /** One for each core. */
+  maxWorkers: '100%',
+  /** A new process for each file would take longer than most files. */
+  isolate: false,
+}
+
+// Vitest starts projects in the order of their names.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          // Its longest file takes a minute. Started last, it would leave the other cores idle.
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          ...shared,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          include: ['src/{contract,web}/**/*.test.ts', 'bench/**/*.test.ts'],
-          maxWorkers,
+          include: ['src/{contract,web}/**/*.test.ts'],
+          ...shared,
         },
       },
       {
         test: {
           name: 'engine',
           include: ['packages/resume-engine/**/*.test.ts'],
-          maxWorkers,
+          ...shared,
           // The typesetter loads all fonts, and some tests write dozens of files.
           testTimeout: 30_000,
         },
@@ -27,9 +45,8 @@ export default defineConfig({
           name: 'component',
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
-          // One jsdom for all files: making one takes longer than most of them. The set-up cleans up after each test.
-          isolate: false,
-          maxWorkers,
+          // One jsdom for all files: the set-up cleans up after each test.
+          ...shared,
           setupFiles: ['test/component-setup.ts'],
           // Typing into a large form takes seconds on a busy machine.
           testTimeout: 20_000,
@@ -42,9 +59,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['test/server-setup.ts'],
-          // Each test has its own database. Reloading the server for each file would take longer than most files.
-          isolate: false,
-          maxWorkers,
+          // Each test has its own database.
+          ...shared,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

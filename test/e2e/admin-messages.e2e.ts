@@ -4,32 +4,30 @@ import { chooseSibling, selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.t
 import { startOwnServer } from './own-server.ts'
 import { expect, readMailTo, openBrowser, signIn, test as base } from './people.ts'
 
-/** A broadcast would disturb the counts of tests that run in parallel, so it gets its own server. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
-    async ({}, use) => {
-      const server = await startOwnServer()
-      await use(server.origin)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  context: async ({ browser, origin }, use) => {
-    const context = await openBrowser(browser, origin)
+/** A broadcast would disturb the counts of tests that run in parallel, so this file gets its own server. */
+let server: Awaited<ReturnType<typeof startOwnServer>>
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    const context = await openBrowser(browser, server.origin)
     await use(context)
     await context.close()
   },
-  openPage: async ({ browser, origin }, use) => {
+  openPage: async ({ browser }, use) => {
     const pages: Page[] = []
     await use(async () => {
-      const page = await (await openBrowser(browser, origin)).newPage()
+      const page = await (await openBrowser(browser, server.origin)).newPage()
       pages.push(page)
       return page
     })
     for (const page of pages) await page.context().close()
   },
 })
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })

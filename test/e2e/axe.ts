@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { waitUntilSettled } from '#test/visual/states.ts'
@@ -32,11 +32,13 @@ export async function findAxeViolations(page: Page) {
 export const getHorizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
 /** Sets the browser's font size. Unlike a style of the page, it also affects media queries. */
 export async function setTextSize(page: Page, percent: number) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
-  await session.detach()
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
 }
 
 /** Checks for axe violations and horizontal scrolling, on a dark phone and a light desktop. */

@@ -11,38 +11,42 @@ import { expect, openBrowser, test as base } from './people.ts'
 import { readStripeCalls, blockStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
 import { failure, readStatus, toast } from './subscribing.ts'
 
-/** A server with Stripe payments, and a fake Stripe on this machine. */
-const test = base.extend<object, { withStripe: string }>({
-  withStripe: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-stripe-'))
-      const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
-      await applyMigrations(postgres.url)
-      const database = openDatabase({ url: postgres.url, connections: 5, onError: () => {} })
-      const stripe = new StripeServer(database.db)
-      const server = await startOwnServer({
-        DATABASE_URL: postgres.url,
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-        STRIPE_WEBHOOK_SECRET: 'whsec_local',
-        STRIPE_API_URL: await stripe.listen(),
-      })
-      await use(server.origin)
-      await server.stop()
-      stripe.close()
-      await database.close()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  context: async ({ browser, withStripe }, use) => {
-    const context = await openBrowser(browser, withStripe)
+let origin: string
+let stop: () => Promise<void>
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    const context = await openBrowser(browser, origin)
     await use(context)
     await context.close()
   },
 })
+
+test.describe.configure({ mode: 'default' })
+
+/** A server with Stripe payments, and a fake Stripe on this machine. */
+test.beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-stripe-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  await applyMigrations(postgres.url)
+  const database = openDatabase({ url: postgres.url, connections: 5, onError: () => {} })
+  const stripe = new StripeServer(database.db)
+  const server = await startOwnServer({
+    DATABASE_URL: postgres.url,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_local',
+    STRIPE_API_URL: await stripe.listen(),
+  })
+  origin = server.origin
+  stop = async () => {
+    await server.stop()
+    stripe.close()
+    await database.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => stop())
 
 const person = { firstName: 'Noor', lastName: "D'Arcy" }
 
@@ -77,7 +81,11 @@ test("Stripe's form loads only on its page, reports failures, and activates noth
   await pay.click()
   await expect(failure(page, 'Payment Error')).toContainText('An unexpected error occurred. Please try again.')
   await setNextAnswer(page, undefined)
+  await page.clock.install()
   await pay.dblclick()
+  await expect(page.getByText('Confirming your payment')).toBeAttached()
+  // As long as the page waits for the plan.
+  await page.clock.fastForward(15_000)
   await expect(page.getByText('We are confirming your payment')).toBeVisible({ timeout: 30_000 })
   const [prepared, ...confirmed] = await readStripeCalls(page)
   expect(prepared).toMatchObject({ key: 'pk_test_local', options: { clientSecret: expect.stringMatching(/_secret_/) } })

@@ -93,16 +93,37 @@ export const visualStates: readonly VisualState[] = [
 /** Reading calls, except the one for the current user. */
 const pageReads = /\/api\/(?!auth\/user|events)/
 
+/** The calls of pages that wait: what lets them fail, and their answers. */
+const heldCalls = new WeakMap<Page, { failing: PromiseWithResolvers<void>; answers: Promise<void>[] }>()
+
+/** Answers the reading calls of a page with a failure; those of a page that waits only in `failHeldCalls`. */
+async function failCalls(page: Page, { waits }: { waits: boolean }) {
+  const failing = Promise.withResolvers<void>()
+  const answers: Promise<void>[] = []
+  if (waits) heldCalls.set(page, { failing, answers })
+  else failing.resolve()
+  await page.route(pageReads, (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = failing.promise.then(() => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }))
+    answers.push(answer)
+    return answer
+  })
+}
+
+/** Brings a page that waits into the state in which its calls have failed. */
+export async function failHeldCalls(page: Page) {
+  const held = heldCalls.get(page)
+  held?.failing.resolve()
+  await Promise.all(held?.answers ?? [])
+  await waitUntilSettled(page)
+}
+
 /** Brings a page into a state. */
 export async function openState(page: Page, { kind, person, path, interact }: VisualState) {
   withOwnAnswers(page)
   // Removes what another state left behind, such as a chosen view or a draft.
   await page.addInitScript(() => localStorage.clear())
-  if (kind === 'fail' || kind === 'wait')
-    await page.route(pageReads, (route) => {
-      if (route.request().method() !== 'GET') return route.fallback()
-      return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
-    })
+  if (kind === 'fail' || kind === 'wait') await failCalls(page, { waits: kind === 'wait' })
   await page.goto(path.includes(':id') ? path.replace(':id', await findIdFor(path, page)) : path)
   await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
   if (!interact) return
