@@ -2,7 +2,7 @@
 export const scriptBudgets = { public: 5, signIn: 142, contact: 136, builder: 238, signedIn: 235 } as const
 
 /** How many requests a signed-in screen may take until it is complete, the page and the pictures included. */
-export const maxRequests = 27
+export const maxRequests = 28
 
 /** How many script files the whole app has: one for each screen and each large dialog, and what they share. */
 export const maxScriptFiles = 136

@@ -116,7 +116,7 @@ test('each claim links to its section, and each sample opens', async ({ page }) 
     ['SOC 2 certified', 'soc-2', 'nothing here proves the claim'],
     ['A cover letter', 'letter', 'Dear Hiring Manager,'],
     ['A receipt', 'receipt', 'Sent, and the employer confirmed it.'],
-    ['A weekly report', 'report', 'What Comes Next'],
+    ['A weekly report', 'report', 'What Happened'],
   ] as const) {
     await page.goto('/')
     // A sample's link also contains what the sample shows.

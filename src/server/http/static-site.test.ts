@@ -10,7 +10,7 @@ import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
 
 const signedIn = { cookie: 'session=Ada; signed_in=1' }
-const dataOf = (body: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
+const readPageData = (body: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
 const theApp = expect.stringContaining('<h1>the app</h1>')
 const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
 
@@ -78,7 +78,7 @@ test("visitors get the prerendered page, signed-in people the app's shell with t
   for (const url of ['/', '/dashboard', '/dashboard/']) {
     const { body, headers, statusCode } = await get(url, signedIn)
     expect({ statusCode, body }, url).toEqual({ statusCode: 200, body: theApp })
-    expect(dataOf(body)).toEqual({ user: { name: 'Ada', ip: '127.0.0.1' } })
+    expect(readPageData(body)).toEqual({ user: { name: 'Ada', ip: '127.0.0.1' } })
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' })
     expect(headers).not.toHaveProperty('etag')
   }
@@ -87,7 +87,7 @@ test("visitors get the prerendered page, signed-in people the app's shell with t
 test('a visitor of a protected screen gets the shell, which says that nobody is signed in', async () => {
   const get = await openSite()
   const { body, headers } = await get('/dashboard')
-  expect(dataOf(body)).toEqual({ user: null })
+  expect(readPageData(body)).toEqual({ user: null })
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
@@ -104,7 +104,7 @@ test('data cannot end the element around it, and the scripts of the page are pre
   const { body } = await get('/account?tab=2', { cookie: `signed_in=1; session=${encodeURIComponent(name)}` })
   expect(body).not.toContain('alert(1)//<')
   expect(body.split('<script')).toHaveLength(2)
-  expect(dataOf(body)).toMatchObject({ user: { name } })
+  expect(readPageData(body)).toMatchObject({ user: { name } })
   expect(body).toContain('href="/assets/account.js"')
 })
 

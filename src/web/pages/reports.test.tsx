@@ -71,7 +71,7 @@ it('opens the latest report: the note with its author, numbers, news, events, wh
   for (const text of ['Amal Haddad', 'Ten years in hiring.', ...latest.late, ...latest.next])
     expect(report.getByText(text)).toBeTruthy()
   expect(report.getByText(/9:00 AM to 5:00 PM\. Usually replies within 3 hours\./)).toBeTruthy()
-  const numbers = within(report.getByRole('list', { name: 'The week in numbers' })).getAllByRole('listitem')
+  const numbers = within(report.getByRole('list', { name: 'In numbers' })).getAllByRole('listitem')
   expect(numbers.map(({ textContent }) => textContent)).toEqual([
     '1Sent4 the week before',
     '0Answered1 the week before',

@@ -20,7 +20,7 @@ const quiet: WeekFacts = {
 }
 
 /** A week in which these happened, to one employer after the other. */
-const weekOf = (...statuses: ApplicationStatus[]): WeekFacts => ({
+const createWeek = (...statuses: ApplicationStatus[]): WeekFacts => ({
   ...quiet,
   figures: {
     ...quiet.figures,
@@ -36,17 +36,17 @@ const weekOf = (...statuses: ApplicationStatus[]): WeekFacts => ({
 test.each([
   [
     'a good week',
-    weekOf('interviewing', 'applied', 'applied'),
+    createWeek('interviewing', 'applied', 'applied'),
     'Kew Gardens wants to interview you for the position of Botanist. I applied to Orb & Sons and Alto for you.',
   ],
   [
     'an offer',
-    weekOf('offered'),
+    createWeek('offered'),
     'Kew Gardens offered you the position of Botanist. Congratulations! Write to me before you answer if anything about the offer is unclear.',
   ],
   [
     'applications alone',
-    weekOf('applied', 'applied', 'applied', 'applied'),
+    createWeek('applied', 'applied', 'applied', 'applied'),
     'I applied to Kew Gardens, Orb & Sons, Alto, and others for you. Employers often take more than a week to answer.',
   ],
   [
@@ -73,13 +73,13 @@ test.each([
 })
 
 test('an application counts by the last that happened to it', () => {
-  const { figures, ...week } = weekOf('applied', 'rejected')
+  const { figures, ...week } = createWeek('applied', 'rejected')
   const items = figures.items.map((item) => ({ ...item, ...jobs[0], applicationId: 'the same' }))
   expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe('Kew Gardens said no.')
 })
 
 test('two jobs of one employer are one employer', () => {
-  const { figures, ...week } = weekOf('interviewing', 'interviewing')
+  const { figures, ...week } = createWeek('interviewing', 'interviewing')
   const items = figures.items.map((item) => ({ ...item, company: 'Kew Gardens' }))
   expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe(
     'Kew Gardens wants to interview you for the position of Botanist and Planner.',
@@ -100,7 +100,7 @@ const weeks = (() => {
   const some = <Value>(values: readonly Value[], limit: number) => values.slice(0, below(limit + 1))
   const statuses = Object.keys(reportEvents) as ApplicationStatus[]
   return Array.from({ length: 3_000 }, (): WeekFacts => {
-    const week = weekOf(...Array.from({ length: below(6) }, () => statuses[below(statuses.length)]!))
+    const week = createWeek(...Array.from({ length: below(6) }, () => statuses[below(statuses.length)]!))
     const due = `2026-11-${17 + below(3)}T10:00:00.000Z`
     return {
       ...week,

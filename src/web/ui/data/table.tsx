@@ -49,7 +49,7 @@ const firstRows = 16
 
 /** Each card is laid out by itself once it is near the window, and cuts off what is wider than it. */
 const baseRowClass =
-  'border-line @max-4xl:grid @max-4xl:[contain-intrinsic-block-size:auto_8.5rem] @max-4xl:[content-visibility:auto] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
+  'border-line @max-4xl:grid @max-4xl:[contain:content] @max-4xl:content-start @max-4xl:border @max-4xl:bg-raised @max-4xl:shadow-card @4xl:not-last:border-b'
 const labelledCardClass = '@max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:p-4'
 
 /**
