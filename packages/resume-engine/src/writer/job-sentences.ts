@@ -1,5 +1,6 @@
 import { jobs as bank } from './bank.ts'
 import type { Job } from './jobs.ts'
+import { endSentence, trimEnd } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -38,30 +39,35 @@ const nameJob = ({ title }: Job) => (withoutArticle.test(title) ? title : addArt
 const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 const maxJobs = 2
 
-/** What the jobs of a form were, the latest two, each with what the person says of it. What is not known of a job is not said. */
+/** What the jobs of a form were, the latest and the one before, each with what the person says of it. What is not known is not said. */
 export function describeJobs(
   jobs: readonly Job[],
   pick: (sentences: readonly string[], salt: string) => string,
-): string[] {
+): { current: string[]; earlier: string[] } {
   const named = jobs.filter(
     ({ title, employer, place, duration, to }) => title !== '' && (employer || place || duration || to),
   )
   const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
   const [first, second] = named.toSorted((a, b) => ranks[a.time] - ranks[b.time]).slice(0, maxJobs)
-  if (!first) return []
+  if (!first) return { current: [], earlier: [] }
   if (first.time === 'unknown') {
     const others = second?.time === 'unknown' ? second : undefined
-    return [
-      describeUndated(first, others),
-      ...first.said,
-      ...(second && !others ? [describePast(second, true, pick)] : []),
-      ...(second?.said ?? []),
-    ]
+    return {
+      current: [withNote(describeUndated(first, others), first), ...first.said, ...(others?.said ?? [])],
+      earlier: second && !others ? [withNote(describePast(second, true, pick), second), ...second.said] : [],
+    }
   }
   const told = first.time === 'present' ? describeCurrent(first, pick) : describePast(first, false, pick)
   const isSecond = second?.time === 'past'
-  return [told, ...first.said, ...(isSecond ? [describePast(second, true, pick), ...second.said] : [])]
+  return {
+    current: [withNote(told, first), ...first.said],
+    earlier: isSecond ? [withNote(describePast(second, true, pick), second), ...second.said] : [],
+  }
 }
+
+/** "I have been an RN at St. Anne Hospital since 2018: 28-bed cardiac step-down, mostly nights." */
+const withNote = (sentence: string, { note }: Job) =>
+  note === '' ? sentence : endSentence(`${trimEnd(sentence)}: ${note}`)
 
 const fill = (sentence: string, job: Job) =>
   sentence

@@ -5,7 +5,8 @@ import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
 import { splitStatements } from './statements.ts'
-import type { Time } from './verb-phrases.ts'
+import { readVerbPhrase, type Time } from './verb-phrases.ts'
+import { countWords } from './words.ts'
 
 /** A job as a person names it: what is unknown is blank. */
 export interface Job {
@@ -18,6 +19,8 @@ export interface Job {
   /** "3 years" */
   duration: string
   time: Time
+  /** What the line says of it besides, as typed, in a few words. */
+  note: string
   /** Sentences about what was done there. */
   said: string[]
 }
@@ -40,6 +43,8 @@ const study =
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
 const maxTitleWords = 6
+const minNoteWords = 4
+const maxNoteWords = 12
 
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
@@ -87,9 +92,15 @@ export function readJob(statement: string): ReadJob | null {
   const at = parts.indexOf(place)
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
   const used = new Set([title, employer, place, country])
-  const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(
-    (part) => part.split(/\s+/).length > 4,
-  )
+  const others = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
+  const [other = ''] = others
+  const isNote =
+    others.length === 1 &&
+    countWords(other) >= minNoteWords &&
+    countWords(other) <= maxNoteWords &&
+    !/[.;]/.test(other) &&
+    readVerbPhrase(other) === null
+  const details = isNote ? [] : others.filter((part) => countWords(part) > 4)
   const isPast = isEarlier || (span !== null && !span.isCurrent)
   const time = span?.isCurrent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
@@ -101,6 +112,7 @@ export function readJob(statement: string): ReadJob | null {
       ...readDates(written, span?.isRange ?? false),
       duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
       time,
+      note: isNote ? other : '',
       said: [],
     },
     details,
@@ -148,6 +160,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         to: nameMonth(entry.endDate),
         duration: '',
         time: getTime(entry),
+        note: '',
         said: [],
       },
       details: splitStatements(entry.description),

@@ -110,6 +110,9 @@ const isNote = (statement: string, skills: ReadonlySet<string>): boolean =>
   statement.split(/\s+/).length > 3 &&
   !/\b(?:before that|before this|before$|there|none|last \d)\b/i.test(statement)
 
+/** "Here" is where the person works now, and the letter goes elsewhere. */
+const isElsewhere = (statement: string) => /\b(?:still|are|work) here\b/i.test(statement)
+
 const weigh = (said: string, topics: Topics) =>
   Math.min(1, measureRelevance(said, topics)) + (hasNumber(said) ? 0.25 : 0)
 
@@ -120,7 +123,9 @@ function listProofs(text: string, time: Time, topics: Topics, base: number): Pro
     .filter((line) => line.trim() !== '')
     .slice(0, maxStatements)
   return lines.flatMap((line) => {
-    const statements = splitStatements(line).filter((statement) => !isGap(statement) && !hasCliche(statement))
+    const statements = splitStatements(line).filter(
+      (statement) => !isGap(statement) && !hasCliche(statement) && !isElsewhere(statement),
+    )
     const sentences = statements.map((statement) => toSentence(statement, time))
     const isWhole = statements.length > 1 && statements.length < 4 && sentences.every((sentence) => sentence !== null)
     if (isWhole) {
@@ -143,8 +148,14 @@ function listProofs(text: string, time: Time, topics: Topics, base: number): Pro
   })
 }
 
-/** In a list, in the person's words. */
-const toItem = (statement: string) => capitalize(trimEnd(oneLine(statement)))
+const arrow = /(?<!\S)(\S+)\s(?:->|→|=>)\s(\S+)/g
+const hasDigit = (text: string) => /\d/.test(text)
+
+/** In a list, in the person's words. An arrow between two figures is read aloud. */
+const toItem = (statement: string) =>
+  capitalize(trimEnd(oneLine(statement))).replaceAll(arrow, (whole, from: string, to: string) =>
+    hasDigit(from) && hasDigit(to) ? `from ${from} to ${to}` : whole,
+  )
 
 interface Split {
   used: string[]
@@ -162,14 +173,18 @@ function splitReasons(text: string, turn: (statement: string) => string | null):
   return { used, unused }
 }
 
+const uncapitalizeFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** Verbs that a person says of themselves, and no one says of an employer. */
 const ownVerb =
   /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|shop|live|follow|have)\s/i
 
 function toReason(statement: string, frame: string): string | null {
-  if (hasCliche(statement)) return null
+  // Where "there" is, only the form says.
+  if (hasCliche(statement) || /\bthere[.!]?$/i.test(statement)) return null
   const line = trimEnd(capitalizePronoun(oneLine(statement))).replace(/^also,?\s+(?=I\b)/i, '')
-  if (isSentence(line)) return endSentence(capitalize(line))
+  if (isSentence(line))
+    return endSentence(/^you\s/i.test(line) ? `I am applying because ${uncapitalizeFirst(line)}` : capitalize(line))
   const [, because] = /^because\s+(.+)$/iu.exec(line) ?? []
   if (because !== undefined) return isSentence(because) ? endSentence(`${frame} because ${because}`) : null
   if (/^to\s+\p{Ll}+\s/u.test(line) && tagWords(line)[1]?.tag === 'VERB') return endSentence(`I would like ${line}`)

@@ -2,12 +2,11 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
-import { anyFirstWeeks, firstWeeks } from './first-weeks.ts'
 import { addArticle, describeJobs } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { findSkills } from './letter-skills.ts'
-import { formatList, oneLine } from './lines.ts'
+import { oneLine } from './lines.ts'
 import { readMaterial, type Material, type Proof } from './material.ts'
 import { hasNumber } from './numbers.ts'
 import { fitParagraphs, removeRepeats, type Sentence } from './paragraphs.ts'
@@ -17,7 +16,7 @@ import { capitalize, endSentence, splitStatements } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
-const maxItems = 4
+const maxItems = 5
 const maxListWords = 110
 
 /**
@@ -42,6 +41,10 @@ const tellAsTyped = (form: LetterForm): string =>
   [...new Set(listProse(form).flatMap(splitStatements))]
     .map((statement) => endSentence(capitalize(statement)))
     .join(' ')
+
+/** A typed line in the middle of a sentence: "RN" and "Dr Patel" keep their capitals. */
+const uncapitalize = (text: string) =>
+  /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
@@ -86,10 +89,6 @@ function composeBody(form: LetterForm, material: Material): string[] {
   )
   const named = skills.asked.length > 1 ? skills.asked.slice(0, 6) : [...skills.asked, ...skills.others].slice(0, 4)
   const isAsked = skills.asked.length > 1
-  const skillItem =
-    named.length > 1 && items.length > 0
-      ? `${isAsked ? say(bank.skillLabels, 'label') : 'Skills'}: ${named.join(', ')}`
-      : ''
   const opening = companyName.trim()
     ? position.trim()
       ? bank.openings.full
@@ -98,29 +97,31 @@ function composeBody(form: LetterForm, material: Material): string[] {
       ? bank.openings.withoutCompany
       : bank.openings.bare
   const [reasons, motives] = whyCompany.length > 0 ? [whyCompany, whyPosition] : [whyPosition, []]
-  const hasWork = jobs.length + background.length + stories.length + items.length > 1
-  const isMatch = reasons.length === 0 && hasWork && (isAsked || proofs.some(({ weight }) => weight > 1.25))
-  const after = stories.some(({ text }) => countWords(text) > 6) && say(bank.afterProof, 'after')
   const mention =
-    named.length > 1 && skillItem === '' && bank.skillSentences[isAsked ? 0 : 1]?.replace('{skills}', formatList(named))
-  const listed = [...items.map(({ text }) => text), skillItem].filter(Boolean)
-  const bridge = listed.length > 1 && companyName.trim() !== '' && say(bank.afterList, 'after list')
+    named.length > 1 &&
+    say(isAsked ? bank.skillSentences.asked : bank.skillSentences.own, 'skills').replace('{skills}', () =>
+      named.join(', '),
+    )
+  const told = describeJobs(jobs, pick)
+  // Who the person is comes first: as typed where no sentence says it.
+  const [origin] =
+    told.current.length + background.length === 0
+      ? items.filter(({ isResult, text }) => !isResult && !/[.;!?]\s/.test(text))
+      : []
+  const listed = items.filter((item) => item !== origin).map(({ text }) => text)
   const { phone, email } = form.personalInfo
   const contact = phone ? bank.contacts.phone : email ? bank.contacts.email : bank.contacts.none
   const paragraphs = [
+    [rank(0, say(opening, 'opening')), rank(20, ...reasons)],
     [
-      rank(0, say(opening, 'opening')),
-      rank(20, ...reasons),
-      rank(80, isMatch && say(bank.matches, 'match'), hasWork && say(bank.leads, 'lead')),
-    ],
-    [
-      rank(15, ...describeJobs(jobs, pick)),
+      rank(15, origin && `${say(bank.backgrounds, 'background')} ${endSentence(uncapitalize(origin.text))}`),
+      rank(15, ...told.current),
       rank(20, ...background),
+      // Before the earlier job, which they would seem to be of.
       rank(10, ...stories.map(({ sentence }) => sentence)),
-      rank(80, after),
-      rank(12, mention),
+      rank(15, ...told.earlier),
     ],
-    [rank(70, bridge), rank(20, ...motives), rank(20, ...ways), rank(75, chooseFirstWeeks(position, say))],
+    [rank(12, mention), rank(20, ...motives), rank(20, ...ways)],
     [
       rank(0, say(bank.closings, 'closing')),
       rank(
@@ -138,7 +139,7 @@ function composeBody(form: LetterForm, material: Material): string[] {
     maxWords - countWords(list.join(' ')),
   ).map(joinSentences)
   const intro = say(list.length === 1 ? bank.singleIntros : proof ? bank.listIntros : bank.firstListIntros, 'intro')
-  if (list.length === 1) return [head, `${proof} ${intro} ${endSentence(list[0] ?? '')}`.trim(), how, end]
+  if (list.length === 1) return [head, `${proof} ${intro} ${endSentence(uncapitalize(list[0] ?? ''))}`.trim(), how, end]
   return [
     head,
     proof,
@@ -187,9 +188,4 @@ function chooseItems(proofs: readonly Proof[], hasJobs: boolean): Proof[] {
 function fitItems(items: string[], words: number): string[] {
   let left = words
   return items.filter((item) => (left -= countWords(item)) >= 0)
-}
-
-function chooseFirstWeeks(position: string, say: (sentences: readonly string[], salt: string) => string): string {
-  const [, sentences] = firstWeeks.find(([title]) => title.test(position)) ?? [null, anyFirstWeeks]
-  return say(sentences, 'weeks')
 }
