@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T17:52:52.786Z',
+    dateApplied: '2026-11-22T18:31:33.008Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T15:28:52.747Z',
+    dateApplied: '2026-11-17T16:07:32.963Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T13:04:52.686Z',
+    dateApplied: '2026-11-09T13:43:32.897Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T17:52:52.627Z',
+    dateApplied: '2026-11-05T18:31:32.858Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T15:28:52.577Z',
+    dateApplied: '2026-11-01T16:07:32.814Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T20:16:52.528Z',
+    dateApplied: '2026-10-29T20:55:32.762Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T13:04:52.486Z',
+    dateApplied: '2026-10-25T13:43:32.728Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T17:52:52.428Z',
+    dateApplied: '2026-10-22T18:31:32.672Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T15:28:52.380Z',
+    dateApplied: '2026-10-18T16:07:32.631Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T20:16:52.321Z',
+    dateApplied: '2026-10-15T20:55:32.575Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T13:04:52.270Z',
+    dateApplied: '2026-10-11T13:43:32.521Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T17:52:52.181Z',
+    dateApplied: '2026-10-08T18:31:32.421Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '1093a097-4542-44ff-a91d-5f4f6086a58b',
-  applicationId: '91eacb6b-8bc4-420b-a75c-871617976a37',
+  id: 'e5e02e33-9bd8-4476-ab23-0fb48c62785e',
+  applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T20:16:52.528Z',
-  sentBy: { id: '88a32c0f-5296-43f6-9e4e-c93cc65a6efc', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T20:55:32.762Z',
+  sentBy: { id: '7b4ae050-9eb6-43ee-a9cb-3971477eda59', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'e0fe3e2bc0471ea6b523ec3eda46b9acb12f123902c94531d23f9024ab10740d',
-      size: 25264,
+      sha256: 'd74c66bf27b6eaaef34f80775cf7e48edf9aed54fbf1cad0d709230dce24c49e',
+      size: 24255,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T20:21:52.527Z',
-  sha256: '4f454046f43bbff7fb863658ee311a904f24ff49094958fb127ffc908c3397ef',
+  createdAt: '2026-10-29T21:00:32.762Z',
+  sha256: '2b1af07b1f2174b285edc73ac0c98e1c7df24d3c3fbb813d4b8bf9ed39b7f12a',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThe Supply Chain Planner position at Northgate & Fell is a job I would like to have, and this letter says why. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. Here is what I would bring, as plainly as I can put it.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Earlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. If you have a question for me, I hope it is about this.\n\nTo give you a little more to go on:\n\n- Built an SQL report that shows each planner what yesterday cost\n- Counted, ordered and reported the stock of six stores\n- Moved the route plan from paper to a sheet that every driver can read\n- Skills you ask for: SQL, Forecasting\n\nNot all of it will be new to Northgate & Fell, but I hope some of it is what you have been looking for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan. In the first weeks I would want to meet everyone who can stop the work, before any of them has a reason to.\n\nA short conversation would tell us both more than another page, so I hope you will get in touch. The best way to reach me is by phone, at (555) 010-4477. Whatever you decide, thank you for reading.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nYou are looking for a Supply Chain Planner at Northgate & Fell, and I would like you to know about my work. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. Earlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group.\n\nSome further points:\n\n- Built an SQL report that shows each planner what yesterday cost\n- Counted, ordered and reported the stock of six stores\n- Moved the route plan from paper to a sheet that every driver can read\n\nThese skills are on your list and mine: SQL, Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI would welcome the chance to talk about this in person. You can reach me at (555) 010-4477. Thank you for taking the time to read this letter.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '5c64ff76-1cdd-4a62-bd6a-4840093a8d04',
+      applicationId: '47d6e86f-6e66-4158-b30b-38e124a83b04',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T17:57:52.627Z',
+      at: '2026-11-05T18:36:32.858Z',
     },
     {
-      applicationId: '91eacb6b-8bc4-420b-a75c-871617976a37',
+      applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-05T22:40:52.564Z',
+      at: '2026-11-05T23:19:32.804Z',
     },
     {
-      applicationId: '7634477d-e606-4ec9-8f38-c62f5e813c35',
+      applicationId: 'c60cd8f9-885a-4b9b-8d75-9d5185899cf4',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-07T22:40:52.474Z',
+      at: '2026-11-07T23:19:32.714Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '88a32c0f-5296-43f6-9e4e-c93cc65a6efc',
-  id: '04ac1d8b-d91e-4f58-a63e-56ae817b052a',
-  userId: '13273670-abe3-46bd-abe5-59dd1423ce0c',
+  managerId: '7b4ae050-9eb6-43ee-a9cb-3971477eda59',
+  id: '33cfa3a8-f5c5-444b-b3a4-548a73250ffb',
+  userId: 'cd80d121-4f8b-405e-8d3f-b1b5f08ea37d',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/87089ba5-af25-4cb2-acbb-8ba1ad6b5de3',
+    profileImageUrl: '/objects/60db585d-4643-470c-b73e-1a2cc29de49e',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -10,7 +10,8 @@ import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
 
 const signedIn = { cookie: 'session=Ada; signed_in=1' }
-const readPageData = (body: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
+const readPageData = (body: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
 const theApp = expect.stringContaining('<h1>the app</h1>')
 const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
 
