@@ -107,7 +107,7 @@ export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
 }
 
 /** Brings the promises to these people, and about these contact messages, in line with the records. */
-export const checkPromisesOf = (
+export const checkClientPromises = (
   context: TransactionContext,
   clientIds: readonly string[],
   contactMessageIds: readonly string[] = [],

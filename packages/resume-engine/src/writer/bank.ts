@@ -78,7 +78,7 @@ export const closings = [
   'Please ask me about any of this; I would be glad to tell you more.',
 ]
 
-/** How to reach the person; without a number where the form has none. */
+/** How to reach the person. A form without both has no such sentence. */
 export const contacts = {
   phone: [
     'You can reach me at {phone}.',
@@ -87,7 +87,6 @@ export const contacts = {
     'I can be reached at {phone}.',
   ],
   email: ['You can write to me at {email}.', 'My email address is {email}.', 'Please write to me at {email}.'],
-  none: [],
 }
 
 export const thanks = [

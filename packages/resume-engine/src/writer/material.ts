@@ -188,7 +188,7 @@ function toReason(statement: string, frame: string): string | null {
   const [, because] = /^because\s+(.+)$/iu.exec(line) ?? []
   if (because !== undefined) return isSentence(because) ? endSentence(`${frame} because ${because}`) : null
   if (/^to\s+\p{Ll}+\s/u.test(line) && tagWords(line)[1]?.tag === 'VERB') return endSentence(`I would like ${line}`)
-  const phrase = `${line.charAt(0).toLowerCase()}${line.slice(1)}`
+  const phrase = uncapitalizeFirst(line)
   return ownVerb.test(phrase) && isSentence(`I ${phrase}`) && !/,\s(?!not\b|and\b|but\b|because\b|so\b)/.test(phrase)
     ? endSentence(`I ${phrase}`)
     : null
@@ -199,7 +199,7 @@ function toDescription(statement: string): string | null {
   if (hasCliche(statement)) return null
   const items = trimEnd(oneLine(statement)).split(/,\s+(?:and\s+)?|\s+and\s+/)
   if (items.length > 5) return null
-  const said = `I am ${formatList(items.map((item) => item.charAt(0).toLowerCase() + item.slice(1)))}`
+  const said = `I am ${formatList(items.map(uncapitalizeFirst))}`
   return items.every(isAdjective) ? endSentence(said) : null
 }
 

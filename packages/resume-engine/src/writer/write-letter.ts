@@ -21,7 +21,7 @@ const maxListWords = 110
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
- * of the bank; whatever is no sentence stands in a list as it was typed. `day` is the date of the letter, as `2026-11-22`.
+ * of the bank; everything else is a list item, as it was typed. `day` is the date of the letter, as `2026-11-22`.
  */
 export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
   const form = completeJob(typed)
@@ -110,7 +110,7 @@ function composeBody(form: LetterForm, material: Material): string[] {
       : []
   const listed = items.filter((item) => item !== origin).map(({ text }) => text)
   const { phone, email } = form.personalInfo
-  const contact = phone ? bank.contacts.phone : email ? bank.contacts.email : bank.contacts.none
+  const contact = phone ? bank.contacts.phone : email ? bank.contacts.email : []
   const paragraphs = [
     [rank(0, say(opening, 'opening')), rank(20, ...reasons)],
     [
@@ -174,11 +174,11 @@ function chooseStories(proofs: readonly Proof[], background: number): Proof[] {
   if (!main) return []
   const chosen = [...new Set([main, ...own])].slice(0, Math.max(1, maxStories - Math.floor(background / 2)))
   const rest = proofs.filter((proof) => !chosen.includes(proof))
-  // A single proof beside the first would be a list of its own.
+  // A single proof beside the first would be a list with one item.
   return rest.length === 1 && rest[0]?.sentence ? [...chosen, ...rest] : chosen
 }
 
-/** What stands in the list: results first; duties where there are few of them, or where no job was understood. */
+/** The items of the list: results first; duties where there are few of them, or where no job was understood. */
 function chooseItems(proofs: readonly Proof[], hasJobs: boolean): Proof[] {
   const results = proofs.filter(({ isResult }) => isResult).slice(0, maxItems)
   const duties = proofs.filter(({ isResult }) => !isResult)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PromiseKind } from '#contract/promises.ts'
 import {
   actingAs,
-  checkPromisesOf,
+  checkClientPromises,
   createApplicationFor,
   createInterest,
   createSignedInTeam,
@@ -45,14 +45,14 @@ test('a subscriber is promised a manager each time they begin to wait', async ()
   const team = await createSignedInTeam(file())
   const { loneSeeker, manager, admin } = team
   await createSubscription(file(), loneSeeker)
-  await checkPromisesOf(file(), [loneSeeker.id])
+  await checkClientPromises(file(), [loneSeeker.id])
   const [wait] = await listRows(loneSeeker.id)
   expect(wait).toMatchObject({ kind: 'manager_assigned', subject_id: loneSeeker.id, manager_id: null, kept_at: null })
   expect((wait?.due_at.getTime() ?? 0) - (wait?.started_at.getTime() ?? 0)).toBe(24 * 3_600_000)
   await assign(team, loneSeeker.id, manager.id)
   expect(await states(loneSeeker.id, 'manager_assigned')).toEqual(['kept'])
   await file().pool.query('delete from account_manager_assignments where user_id = $1', [loneSeeker.id])
-  await checkPromisesOf(file(), [loneSeeker.id])
+  await checkClientPromises(file(), [loneSeeker.id])
   expect(await states(loneSeeker.id, 'manager_assigned')).toEqual(['kept', 'open'])
   await admin.calls.post(`/api/admin/users/${loneSeeker.id}/suspend`)
   expect(await states(loneSeeker.id, 'manager_assigned')).toEqual(['kept', 'canceled'])
@@ -182,7 +182,7 @@ test('a contact message is promised an answer by the admins, and erased ones by 
   await admin.calls.post(`/api/admin/contact-messages/${answered}/answer`, { answer: 'Hello' })
   expect((await find(answered)).map(getState)).toEqual(['kept'])
   await app.pool.query('delete from contact_messages where id = $1', [erased])
-  await checkPromisesOf(file(), [], [erased])
+  await checkClientPromises(file(), [], [erased])
   expect((await find(erased)).map(getState)).toEqual(['canceled'])
 })
 
@@ -200,11 +200,11 @@ test('repeating the synchronisation changes nothing, and it repairs what is miss
     ).rows
   const before = await versions()
   expect(before).toHaveLength(3)
-  await checkPromisesOf(file(), [seeker.id, seeker.id])
+  await checkClientPromises(file(), [seeker.id, seeker.id])
   expect(await versions()).toEqual(before)
   const rows = await listRows(seeker.id)
   await file().pool.query('delete from promises where user_id = $1', [seeker.id])
-  await checkPromisesOf(file(), [seeker.id])
+  await checkClientPromises(file(), [seeker.id])
   const shape = ({ kind, subject_id, started_at, due_at, manager_id }: Row) => [
     kind,
     subject_id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  checkPromisesOf,
+  checkClientPromises,
   createApplicationFor,
   createInterest,
   createSignedInTeam,
@@ -48,7 +48,7 @@ async function busyManager() {
   /** Promises keep their start: new ones start by the changed records. */
   const reopen = async (person: { id: string }) => {
     await app.pool.query('delete from promises where user_id = $1', [person.id])
-    await checkPromisesOf(app, [person.id])
+    await checkClientPromises(app, [person.id])
   }
   const read = async (query = '') => (await manager.calls.get(`${path}${query}`)).body as Item[]
   return { ...team, newcomer, interest, assignedAgo, reopen, read }
@@ -97,7 +97,7 @@ test('an interest pauses while a question about it waits, and keeps the working 
   await pool.query("update client_questions set answered_at = '2026-11-17T14:00:00Z', answer = 'Nine' where id = $1", [
     question,
   ])
-  await checkPromisesOf(file(), [seeker.id])
+  await checkClientPromises(file(), [seeker.id])
   expect((await readDue()).get(asked)).toEqual(['2026-11-18T13:00:00.000Z', null])
   expect((await readDue()).get(other)).toEqual([due, null])
 })
@@ -121,7 +121,7 @@ test('it pauses while the application for it waits for approval', async () => {
     "update approvals set state = 'declined', decided_at = now() where application_id = $1 returning created_at, decided_at",
     [application.id],
   )
-  await checkPromisesOf(file(), [seeker.id])
+  await checkClientPromises(file(), [seeker.id])
   const { created_at: started } = (await pool.query('select created_at from job_interests where id = $1', [id])).rows[0]
   const pause = { from: rows[0].created_at.toISOString(), until: rows[0].decided_at.toISOString() }
   const dueAt = computeDueAt(started.toISOString(), promiseTerms.interest_answered, [pause], file().config.team)
