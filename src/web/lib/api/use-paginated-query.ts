@@ -39,6 +39,9 @@ export function paginatedQueryFor<E extends Endpoint>(
   })
 }
 
+/** Each live change refetches a list. */
+const maxAttempts = 10
+
 /** Reads a list page by page. Keeps the previous rows while another query is fetched. */
 export function usePaginatedQuery<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +56,14 @@ export function usePaginatedQuery<E extends Endpoint>(
     ...(live ? {} : refetchWhenShown),
   })
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = found
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const pageCount = data?.pages.length ?? 0
+  const loadMore = useCallback(async () => {
+    // A refetch and the fetch of a page exclude each other in TanStack Query: either may resolve with the other's result.
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const { data: pages, isError, hasNextPage: hasMore } = await fetchNextPage({ cancelRefetch: false })
+      if (isError || !hasMore || (pages?.pages.length ?? 0) > pageCount) return
+    }
+  }, [fetchNextPage, pageCount])
   return {
     data: useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]),
     /** How many rows there are in all, where the call says so; undefined until the first page is there. */
