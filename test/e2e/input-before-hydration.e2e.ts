@@ -20,6 +20,18 @@ async function typeEmail(page: Page) {
   await page.getByLabel('Password', { exact: true }).focus()
 }
 
+/** Delays timers, frames and React's tasks, as on a very busy machine. */
+const delayTimers = (page: Page) =>
+  page.evaluate(() => {
+    const { setTimeout: wait } = window
+    const { postMessage } = MessagePort.prototype
+    const late = (callback: () => void, delay = 0) => wait(callback, delay + 300)
+    Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      wait(() => postMessage.call(this, message), 50)
+    }
+  })
+
 const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 
 test('a sign-in typed before hydration is kept, is not submitted by itself, and is sent once', async ({ page }) => {
@@ -48,12 +60,7 @@ test('no character typed during hydration is lost, and Enter submits once', asyn
   await typeEmail(page)
   await page.keyboard.type(demoPassword.slice(0, 4))
   await app.asked
-  // Delays timers and frames, as on a very busy machine.
-  await page.evaluate(() => {
-    const { setTimeout: wait } = window
-    const late = (callback: () => void, delay = 0) => wait(callback, delay + 300)
-    Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
-  })
+  await delayTimers(page)
   app.release()
   await page.keyboard.type(demoPassword.slice(4), { delay: 120 })
   await expectHydrated(page)
@@ -104,4 +111,35 @@ test('a builder knows what was typed before hydration', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Generate Resume' })).toBeEnabled()
   await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Live Page' }).getByRole('img')).toBeVisible()
+})
+
+test('what was typed before hydration is checked, and what is typed meanwhile is kept', async ({ page }) => {
+  const app = await delayApp(page)
+  await page.goto('/resume-builder', { waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Email'), 'noor@')
+  await page.getByLabel('Start Date').focus()
+  await app.asked
+  await delayTimers(page)
+  app.release()
+  await page.keyboard.type('2021-13', { delay: 120 })
+  await expectHydrated(page)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please enter a month as YYYY-MM')).toBeVisible()
+  await expect(page.getByLabel('Start Date')).toHaveValue('2021-13')
+  await expect(page.getByLabel('Start Date')).toBeFocused()
+})
+
+test('a theme chosen before hydration applies at once, and stays chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const app = await delayApp(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'System' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  app.release()
+  await expectHydrated(page)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
 })

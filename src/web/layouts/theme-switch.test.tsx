@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { applyTheme, chooseTheme } from '#web/lib/theme.ts'
 import { connectThemeSwitch } from '#web/site/connect-theme-switch.ts'
+import '#web/site/theme-script.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

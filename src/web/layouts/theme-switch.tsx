@@ -2,8 +2,8 @@ import { useTheme } from '#web/lib/hooks/use-theme.ts'
 import { chooseTheme, themeNames, themes } from '#web/lib/theme.ts'
 
 /**
- * Chooses the theme. On static pages `site/connect-theme-switch.ts` makes it work. It is shown once the inline script has set
- * the theme, so not without script.
+ * Chooses the theme. Without React the inline script makes it work (`site/theme-script.ts`). It is shown once that has set the
+ * theme, so not without script.
  */
 export function ThemeSwitch() {
   const theme = useTheme()

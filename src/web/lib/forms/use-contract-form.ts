@@ -30,7 +30,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     // It would skip errors inside lists.
     shouldFocusError: false,
   })
-  const restore = useInputBeforeHydration(form)
+  const restore = useInputBeforeHydration(form, mode === 'onChange')
   const forgetDraft = useDraft({ ...form, restore }, draft)
   const sending = useRef(false)
 

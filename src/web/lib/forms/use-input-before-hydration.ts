@@ -1,70 +1,47 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Keeps what was typed into a prerendered form before hydration: react-hook-form writes its defaults into a control when it
- * registers it. Returns how to put stored values into the form, except into fields with typed text.
+ * react-hook-form keeps what was typed into a prerendered form before hydration. This tells the components that watch the form
+ * and, with `shouldValidate`, checks it. Returns how to put stored values into the form, except into fields with typed text.
  */
 export function useInputBeforeHydration<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
+  shouldValidate: boolean,
 ) {
-  const typed = useRef(new Map<string, string | boolean>())
-  const isHydrating = useIsHydrating()
+  type Name = FieldPath<Values>
+  const typed = useRef<Name[]>([])
 
-  function setTyped() {
-    for (const [name, value] of typed.current)
-      form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
-        shouldDirty: true,
-      })
-  }
-
-  // Insertion effects run before refs, which register controls. The layout effect runs after them, and before paint.
-  useInsertionEffect(() => {
-    if (isHydrating) typed.current = readTyped(Object.keys(form.getValues()))
+  // Runs once all controls are registered, and before paint.
+  useLayoutEffect(() => {
+    // Until the first subscription, `getValues` returns the defaults.
+    form.subscribe({ callback: () => {} })()
+    const values = form.getValues()
+    typed.current = findChanged(values, form.formState.defaultValues) as Name[]
+    if (typed.current.length === 0) return
+    // Lists are left out, so that their rows keep the focus. Those who watch them are told, too.
+    const fields = Object.entries(values).filter(([, value]) => !Array.isArray(value))
+    form.setValues(Object.fromEntries(fields) as Partial<Values>, { shouldDirty: true })
+    if (shouldValidate) void form.trigger(typed.current)
     // oxlint-disable-next-line react/exhaustive-deps -- Only what was there when React took the page over.
   }, [])
-  // oxlint-disable-next-line react/exhaustive-deps -- As above.
-  useLayoutEffect(setTyped, [])
-  // Components that watch the form since they were mounted did not hear of it.
-  useEffect(() => {
-    if (typed.current.size > 0) restore(form.getValues())
-    // oxlint-disable-next-line react/exhaustive-deps -- As above.
-  }, [])
 
-  /** A reset still restores the form's defaults. */
-  function restore(values: Values) {
+  /**
+   * A reset still restores the form's defaults. Call it in a layout effect: until the form is rendered again, react-hook-form
+   * drops what is typed.
+   */
+  return function restore(values: Values) {
+    const kept = typed.current.map((name) => [name, form.getValues(name)] as const)
     form.reset(values, { keepDefaultValues: true })
-    setTyped()
+    for (const [name, value] of kept)
+      form.setValue(name, value as FieldPathValue<Values, Name>, { shouldDirty: true, shouldValidate })
   }
-
-  return restore
 }
 
-const neverChanges = () => () => undefined
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** The page's controls of these fields whose content differs from their HTML. */
-function readTyped(fields: readonly string[]) {
-  const controls = document.querySelectorAll<Control>('input[name], textarea[name], select[name]')
-  const changed = [...controls].filter(
-    (control) => fields.includes(control.name.split('.', 1)[0] ?? '') && isChanged(control),
-  )
-  return new Map(changed.map((control) => [control.name, isTick(control) ? control.checked : control.value]))
-}
-
-const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
-
-function isChanged(control: Control) {
-  if (control instanceof HTMLSelectElement) {
-    const index = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
-    return control.selectedIndex !== Math.max(index, 0)
-  }
-  return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
+/** The paths of the fields that differ from the defaults. */
+function findChanged(values: FieldValues, defaults: FieldValues = {}, path = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (typeof value === 'object' && value !== null) return findChanged(value, defaults[key], `${path}${key}.`)
+    return value === defaults[key] ? [] : [`${path}${key}`]
+  })
 }
