@@ -43,9 +43,13 @@ async function createLook(goal: Locator) {
 }
 
 export async function pressKeyOn(control: Locator, key = 'Enter') {
+  await focusByKeys(control)
+  await control.page().keyboard.press(key)
+}
+
+async function focusByKeys(control: Locator) {
   await expect(control).toBeEnabled()
   await tabTo(control)
-  await control.page().keyboard.press(key)
 }
 
 /** Replaces the value of a field by typing. */
@@ -73,15 +77,18 @@ export async function chooseSibling(goal: Locator) {
 
 /** Chooses a file through the file chooser. */
 export async function chooseFile(control: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
+  // Before the wait begins: it may take many keys.
+  await focusByKeys(control)
   const asked = control.page().waitForEvent('filechooser')
-  await pressKeyOn(control)
+  await control.page().keyboard.press('Enter')
   await (await asked).setFiles(file)
 }
 
 /** Activates a control by keyboard and returns the download. */
 export async function downloadWith(control: Locator) {
+  await focusByKeys(control)
   const coming = control.page().waitForEvent('download')
-  await pressKeyOn(control)
+  await control.page().keyboard.press('Enter')
   return (await coming).suggestedFilename()
 }
 

@@ -1,10 +1,13 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { TaskHandlers, TaskReply, TaskRequest } from './task-messages.ts'
+import { type TaskHandlers, type TaskReply, type TaskRequest, ready } from './task-messages.ts'
 
 const maxErrorLength = 200
 
-/** The worker's side: answers each request with the handler's result. A worker module calls it once. */
+/**
+ * The worker's side: says that its modules are loaded, then answers each request with the handler's result. A worker module
+ * calls it once.
+ */
 export function serveTasks(handlers: TaskHandlers): void {
   lowerPriority()
   if (parentPort) {
@@ -13,11 +16,13 @@ export function serveTasks(handlers: TaskHandlers): void {
       'message',
       (request: TaskRequest) => void answer(handlers, request).then((reply) => port.postMessage(reply, [])),
     )
+    port.postMessage(ready, [])
     return
   }
   // A process whose parent has ended has nothing left to do.
   process.on('disconnect', () => process.exit())
   process.on('message', (request: TaskRequest) => void answer(handlers, request).then((reply) => process.send?.(reply)))
+  process.send?.(ready)
 }
 
 async function answer(handlers: TaskHandlers, { task, input }: TaskRequest): Promise<TaskReply> {

@@ -15,3 +15,6 @@ export interface TaskSuccess {
   result: unknown
   rssMb: number
 }
+
+/** A worker's first message: it has loaded its modules. */
+export const ready = 'ready'

@@ -122,3 +122,10 @@ test('a thread that computes for too long is ended, however long it may wait', a
   onTestFinished(() => pool.close())
   await expect(pool.run('spin', noInput)).rejects.toMatchObject({ reason: 'timeout' })
 })
+
+test('loading its modules counts towards no task of a thread', async () => {
+  const entry = new URL('./slow-start.fixture.ts', import.meta.url)
+  const pool = createWorkerPool<Pick<TestTasks, 'double'>>({ ...patient, entry, kind: 'thread', cpuMs: 250 })
+  onTestFinished(() => pool.close())
+  expect(await pool.run('double', () => 21)).toBe(42)
+})

@@ -35,6 +35,8 @@ export interface WorkerPool<Tasks extends TaskHandlers> {
 
 interface PooledWorker {
   worker: IsolatedWorker
+  /** Resolves once its modules are loaded, which counts towards no task's time. */
+  ready: Promise<void>
   tasks: number
 }
 
@@ -47,7 +49,8 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
   let isClosed = false
 
   function start(): PooledWorker {
-    const started = { worker: startWorker(options), tasks: 0 }
+    const worker = startWorker(options)
+    const started = { worker, ready: waitUntilReady(worker), tasks: 0 }
     workers.add(started)
     started.worker.events.once('exit', () => workers.delete(started))
     // An error outside of a task is followed by the exit.
@@ -63,6 +66,7 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
     const pooled = idle.take() ?? start()
     pooled.tasks++
     try {
+      await pooled.ready
       const { result, rssMb } = await runTask(pooled.worker, request, options)
       const isWorn = pooled.tasks >= maxTasksPerWorker || rssMb > maxRssMb
       if (!isClosed && !isWorn && canReuse(result as never)) idle.add(pooled)
@@ -124,6 +128,26 @@ function createIdleWorkers(idleMs: number, end: (pooled: PooledWorker) => Promis
   }
 }
 
+const startMs = 30_000
+
+function waitUntilReady({ events }: IsolatedWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new IsolationError('timeout')), startMs).unref()
+    events.once('message', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    events.once('error', (error: NodeJS.ErrnoException) => reject(toIsolationError(error)))
+    events.once('exit', (code: number | null, signal?: string | null) => reject(toExitError(code, signal)))
+  })
+}
+
+const toIsolationError = (error: NodeJS.ErrnoException) =>
+  new IsolationError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crash', { cause: error })
+
+const toExitError = (code: number | null, signal?: string | null) =>
+  new IsolationError('crash', { cause: `The worker ended with ${signal ?? code}` })
+
 function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimits): Promise<TaskSuccess> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
@@ -139,10 +163,8 @@ function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimit
       if ('result' in reply) resolve(reply)
       else reject(new IsolationError('crash', { cause: reply.error }))
     }
-    const onError = (error: NodeJS.ErrnoException) =>
-      fail(new IsolationError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crash', { cause: error }))
-    const onExit = (code: number | null, signal?: string | null) =>
-      fail(new IsolationError('crash', { cause: `The worker ended with ${signal ?? code}` }))
+    const onError = (error: NodeJS.ErrnoException) => fail(toIsolationError(error))
+    const onExit = (code: number | null, signal?: string | null) => fail(toExitError(code, signal))
     const stopWatching = watchTime(worker.readCpuMs, limits, () => fail(new IsolationError('timeout')))
     worker.events.on('message', onReply).on('error', onError).on('exit', onExit)
     worker.send(request)
