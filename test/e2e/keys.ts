@@ -77,10 +77,9 @@ export async function chooseSibling(goal: Locator) {
 
 /** Chooses a file through the file chooser. */
 export async function chooseFile(control: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
-  // Before the wait begins: it may take many keys.
-  await focusByKeys(control)
-  const asked = control.page().waitForEvent('filechooser')
-  await control.page().keyboard.press('Enter')
+  // First of all: the browser must know of it before the key. The way there may take many keys.
+  const asked = control.page().waitForEvent('filechooser', { timeout: 120_000 })
+  await pressKeyOn(control)
   await (await asked).setFiles(file)
 }
 
