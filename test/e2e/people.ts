@@ -65,9 +65,24 @@ function collectComplaints(context: BrowserContext) {
   return complaints
 }
 
+/**
+ * Opens a prerendered form as people use it, hydrated. With `waitUntil: 'commit'` a test acts before hydration, as
+ * `input-before-hydration.e2e.ts` does.
+ */
+function withHydration(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit')
+      await expect(page.locator('html:not([data-hydrated]) #root[data-prerendered]')).toHaveCount(0)
+    return response
+  }
+  return page
+}
+
 /** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
-  page: async ({ page }, use) => use(withOwnAnswers(page)),
+  page: async ({ page }, use) => use(withHydration(withOwnAnswers(page))),
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
     const complaints = collectComplaints(context)
@@ -80,7 +95,7 @@ export const test = base.extend<{ openPage: () => Promise<Page> }>({
     await use(async () => {
       const context = await openBrowser(browser)
       opened.push({ context, complaints: collectComplaints(context) })
-      return withOwnAnswers(await context.newPage())
+      return withHydration(withOwnAnswers(await context.newPage()))
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
