@@ -5,10 +5,10 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { ChecklistItem } from './checklist.ts'
 
-/** The first days of a subscriber, until all of it is done. What is done is folded. */
-export function ChecklistCard({ items }: { items: readonly ChecklistItem[] }) {
+/** The first days of a subscriber, until all of it is done, without the item that is the next step. What is done is folded. */
+export function ChecklistCard({ items, next }: { items: readonly ChecklistItem[]; next?: string }) {
   const done = items.filter((item) => item.done)
-  const open = items.filter((item) => !item.done)
+  const open = items.filter((item) => !item.done && item.title !== next)
   if (open.length === 0) return null
   return (
     <Card aria-labelledby="checklist-title" className="gap-2 px-edge py-4 sm:px-6">
