@@ -34,7 +34,7 @@ export function NotificationsCard({ open }: { open: boolean }) {
       }
     >
       <div ref={keepFocus} className="-mx-edge">
-        {unread > 0 && <MarkAllRead className="mx-edge -mt-2 justify-self-start" />}
+        {(query.data?.length ?? 0) > 0 && <MarkAllRead className="mx-edge -mt-2 justify-self-start" />}
         <Loadable
           {...getQueryState(query, 'The notifications could not be loaded.')}
           expected={{ rows: maxShown, rowClass: 'h-14' }}
