@@ -124,7 +124,9 @@ function Lists({ applications, emptyText }: ListsProps) {
   return (
     <Grid gap="sm" className="items-start">
       <Disclosure open={isOpen} summary={<h2 className="text-lg">Recent Applications</h2>}>
-        <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
+        <div className="text-ink">
+          <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
+        </div>
         {role !== 'admin' && (
           <Link href={paths.dashboard} className={`${linkClass} mt-4 inline-block`}>
             All Applications

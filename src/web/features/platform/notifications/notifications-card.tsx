@@ -33,7 +33,7 @@ export function NotificationsCard({ open }: { open: boolean }) {
         </h2>
       }
     >
-      <div ref={keepFocus} className="-mx-edge">
+      <div ref={keepFocus} className="-mx-edge text-ink">
         {(query.data?.length ?? 0) > 0 && <MarkAllRead className="mx-edge -mt-2 justify-self-start" />}
         <Loadable
           {...getQueryState(query, 'The notifications could not be loaded.')}

@@ -82,14 +82,13 @@ function StepRow({ step: { title, text, action, notificationId, followUp } }: { 
     <Item
       className="py-2"
       title={
-        <span className="flex flex-wrap justify-between gap-x-4">
-          {title}
-          {action && (
-            <Link href={action.href} onClick={markRead} className={`${linkClass} text-sm`}>
-              {action.label}
-            </Link>
-          )}
-        </span>
+        action ? (
+          <Link href={action.href} onClick={markRead} className={linkClass}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )
       }
       text={<span className="line-clamp-2">{text}</span>}
       meta={followUp && <FollowUpMessage followUp={followUp} />}
