@@ -6,7 +6,7 @@ import { assignManager } from './teams.ts'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const card = (page: Page) =>
-  page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
+  page.locator('main details').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
 
 /** Signs in a seeker with notifications of an assigned manager and of `applications` applications. */
 async function setUpNotifications(page: Page, browser: Browser, applications: number) {
@@ -50,6 +50,7 @@ test('by pointer: a notification in the bell leads to its application', async ({
 
 test('by keyboard: following a notification marks only that one as read', async ({ page, browser }) => {
   const { manager } = await setUpNotifications(page, browser, 2)
+  await card(page).locator('summary').click()
   const newest = card(page).getByRole('link', { name: 'Amal added an application for you' }).first()
   await expect(newest).toHaveAccessibleDescription(/Botanist 2/)
   await newest.focus()
@@ -58,6 +59,7 @@ test('by keyboard: following a notification marks only that one as read', async 
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
   await page.goto('/')
+  await card(page).locator('summary').click()
   await expect(card(page).getByText('New', { exact: true })).toHaveCount(2)
 
   const all = card(page).getByRole('button', { name: 'Mark All as Read' })

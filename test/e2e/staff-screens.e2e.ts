@@ -14,7 +14,7 @@ test('an admin sees at home who has waited longest, and can navigate back from e
   await expect(page.getByText('Ximena Longest has waited longest: 83 days, late by 82 days.')).toBeVisible()
   await expect(page.getByText(/^All job seekers together have [\d,]+ applications?\.$/)).toBeVisible()
   await expect(
-    page.locator('main section').filter({ hasText: 'Recent Applications' }).getByRole('listitem'),
+    page.locator('main details').filter({ hasText: 'Recent Applications' }).getByRole('listitem'),
   ).toHaveCount(5)
   for (const name of ['Profile', 'Dashboard', 'Send Notification'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { listRecentApplications } from '#contract/stats.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/work/applications/recent-applications.tsx'
+import { QueueCard } from '#web/features/service/queue/queue-card.tsx'
 import { StaffCards } from '#web/features/service/home/home-cards.tsx'
 import { NotificationsCard } from '#web/features/platform/notifications/notifications-card.tsx'
 import { PromiseNotice } from '#web/features/service/promises/promise-notice.tsx'
@@ -12,9 +14,10 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
 import { SeekerToday } from '#web/features/service/home/seeker-today.tsx'
 
@@ -23,7 +26,7 @@ const shownAtMost = 5
 export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
-    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-4 sm:py-6">
       {role === 'admin' && <AdminHome firstName={firstName} />}
       {role === 'account_manager' && <ManagerHome firstName={firstName} />}
       {role === 'user' && <SeekerHome firstName={firstName} />}
@@ -39,8 +42,8 @@ function SeekerHome({ firstName }: HomeProps) {
   const applications = useApplications({ role: 'user' }, { limit: shownAtMost })
   return (
     <>
-      <PageHeader title={greeting(firstName)} />
-      <SeekerToday count={countText(applications.total, 'You have')}>
+      <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'You have')} />
+      <SeekerToday>
         <Lists applications={applications} emptyText="Every application made for you or by you shows up here." />
       </SeekerToday>
     </>
@@ -52,8 +55,16 @@ function ManagerHome({ firstName }: HomeProps) {
   return (
     <>
       <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'Your clients have')} />
-      <ManagerTools />
-      <StaffCards dashboardText="All Applications of your clients" />
+      <QueueCard />
+      <StaffTools title="Account Manager Tools">
+        <Link href={paths.accountManager} className={buttonClass('secondary', 'sm')}>
+          Manage Clients
+        </Link>
+        <Link href={paths.dashboard} className={buttonClass('secondary', 'sm')}>
+          Dashboard
+        </Link>
+      </StaffTools>
+      <StaffCards />
       <Lists applications={applications} emptyText="What you create for your clients shows up here." />
     </>
   )
@@ -66,10 +77,16 @@ function AdminHome({ firstName }: HomeProps) {
   return (
     <>
       <PageHeader title={greeting(firstName)} subtitle={countText(total, 'All job seekers together have')} />
-      <AdminTools />
-      <StaffCards dashboardText="Applications of a client" />
-      <WaitingNotice />
-      <PromiseNotice />
+      <Grid gap="sm" className="items-start">
+        <PromiseNotice />
+        <WaitingNotice />
+      </Grid>
+      <StaffTools title="Admin Tools">
+        <Link href={paths.admin} className={buttonClass('secondary', 'sm')}>
+          System Administration
+        </Link>
+      </StaffTools>
+      <StaffCards />
       <Lists
         applications={{ ...recent, total: recent.data?.length }}
         emptyText="The latest applications of all job seekers show up here."
@@ -85,35 +102,12 @@ const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome
 const countText = (applications: number | undefined, who: string) =>
   applications === undefined ? '\u00A0' : `${who} ${formatPlural(applications, 'application')}.`
 
-function ManagerTools() {
+/** One row of links. */
+function StaffTools({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card>
-      <CardHeader title="Account Manager Tools" description="Apply for your clients and follow the results." />
-      <CardBody>
-        <Row>
-          <Link href={paths.accountManager} className={buttonClass()}>
-            Manage Clients
-          </Link>
-          <Link href={paths.dashboard} className={buttonClass('secondary')}>
-            Dashboard
-          </Link>
-        </Row>
-      </CardBody>
-    </Card>
-  )
-}
-
-function AdminTools() {
-  return (
-    <Card>
-      <CardHeader title="Admin Tools" description="Users, managers and assignments." />
-      <CardBody>
-        <Row>
-          <Link href={paths.admin} className={buttonClass()}>
-            System Administration
-          </Link>
-        </Row>
-      </CardBody>
+    <Card className="flex-row flex-wrap items-center justify-between gap-3 px-edge py-3 sm:px-6">
+      <h2 className="text-lg">{title}</h2>
+      <Row>{children}</Row>
     </Card>
   )
 }
@@ -123,28 +117,23 @@ interface ListsProps {
   emptyText: string
 }
 
-/** The dashboard lists the same applications, except for admins, who have none there. */
+/** Folded for a job seeker, whose steps come first. The dashboard lists the same applications, except for admins. */
 function Lists({ applications, emptyText }: ListsProps) {
-  const isAdmin = useSignedInUser().role === 'admin'
+  const { role } = useSignedInUser()
+  const isOpen = role !== 'user'
   return (
-    <Grid className="items-start">
-      <Card>
-        <CardHeader
-          className="pt-4 sm:pt-5"
-          title="Recent Applications"
-          actions={
-            !isAdmin && (
-              <Link href={paths.dashboard} className={linkClass}>
-                All Applications
-              </Link>
-            )
-          }
-        />
-        <CardBody className="py-3">
+    <Grid gap="sm" className="items-start">
+      <Disclosure open={isOpen} summary={<h2 className="text-lg">Recent Applications</h2>}>
+        <div className="text-ink">
           <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
-        </CardBody>
-      </Card>
-      <NotificationsCard />
+        </div>
+        {role !== 'admin' && (
+          <Link href={paths.dashboard} className={`${linkClass} mt-4 inline-block`}>
+            All Applications
+          </Link>
+        )}
+      </Disclosure>
+      <NotificationsCard open={isOpen} />
     </Grid>
   )
 }

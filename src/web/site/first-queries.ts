@@ -44,7 +44,9 @@ import {
 import { readUserListQuery, toUserPageQuery } from '#web/features/people/users/user-list-query.ts'
 import { auditQuery, readAuditFilter } from '#web/features/platform/audit/audit-filter.ts'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
+import { openOffers } from '#web/features/service/home/use-today.ts'
 import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
+import { queueCardFilter } from '#web/features/service/queue/queue-card.tsx'
 import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
 import { pageSize, readListFilters, toListQuery } from '#web/features/work/applications/list-filters.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -93,9 +95,14 @@ const homes: Record<Role, () => Prefetch[]> = {
     read(listTasks),
     read(listFollowUps, { query: {} }),
     read(listJobInterests, {}),
+    read(listApplications, { query: openOffers }),
     list(listApplications, { limit: 5 }),
   ],
-  account_manager: () => [read(readProfile), list(listClientApplications, { limit: 5 })],
+  account_manager: () => [
+    read(readProfile),
+    list(listQueue, queueCardFilter),
+    list(listClientApplications, { limit: 5 }),
+  ],
   admin: () => [
     read(readProfile),
     query(waitingSubscribersQuery),

@@ -21,7 +21,7 @@ const many = Array.from({ length: 12 }, (_, index): Notification => ({
 it('opens a group of the same kind, and shows all on demand', async () => {
   const server = fakeServer()
   server.reply(listNotifications, many)
-  const { user } = renderScreen(<NotificationsCard />)
+  const { user } = renderScreen(<NotificationsCard open />)
   const group = await screen.findByRole('button', { name: 'Daniel sent 7 applications on Jan 5, 2026' })
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText('12 unread')).toBeTruthy()
@@ -37,7 +37,7 @@ it('opens a group of the same kind, and shows all on demand', async () => {
 it('keeps a group open when a newer one joins it', async () => {
   const server = fakeServer()
   server.reply(listNotifications, many.slice(1, 7))
-  const { user } = renderScreen(<NotificationsCard />)
+  const { user } = renderScreen(<NotificationsCard open />)
   await user.click(await screen.findByRole('button', { name: /^Daniel sent 6 applications/ }))
   queryClient.setQueryData(queryFor(listNotifications).queryKey, many.slice(0, 7))
   expect(await screen.findByRole('button', { name: /^Daniel sent 7 applications/, expanded: true })).toBeTruthy()
@@ -46,7 +46,7 @@ it('keeps a group open when a newer one joins it', async () => {
 it('joins a title with the message that completes it, and says what is new', async () => {
   const server = fakeServer()
   server.reply(listNotifications, [many[0], { ...many[1], read: true }] as Notification[])
-  renderScreen(<NotificationsCard />)
+  renderScreen(<NotificationsCard open />)
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain('Daniel applied for you: Text 0')
   expect(first?.textContent).toContain('New')
@@ -56,7 +56,7 @@ it('joins a title with the message that completes it, and says what is new', asy
 it('offers nothing more where all is shown', async () => {
   const server = fakeServer()
   server.reply(listNotifications, many.slice(7))
-  renderScreen(<NotificationsCard />)
+  renderScreen(<NotificationsCard open />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'All Notifications' })).toBeNull()
 })

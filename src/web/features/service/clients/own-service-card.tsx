@@ -20,7 +20,7 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
           <p className={cn('wrap-anywhere', name && 'font-semibold')}>{name ?? describeWait(service)}</p>
           {service.accountManager && (
             <>
-              <ManagerFacts manager={service.accountManager} />
+              <ManagerFacts manager={service.accountManager} compact />
               <p className="text-sm wrap-anywhere text-muted">{describeLastAction(service.accountManager)}</p>
             </>
           )}

@@ -5,11 +5,11 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { ChecklistItem } from './checklist.ts'
 
-/** The first days of a subscriber, until all of it is done. What is done is folded. */
-export function ChecklistCard({ items }: { items: readonly ChecklistItem[] }) {
+/** The first days of a subscriber, until all of it is done, without the item that is the next step. What is done is folded. */
+export function ChecklistCard({ items, next }: { items: readonly ChecklistItem[]; next?: string }) {
   const done = items.filter((item) => item.done)
-  const open = items.filter((item) => !item.done)
-  if (open.length === 0) return null
+  if (done.length === items.length) return null
+  const open = items.filter((item) => !item.done && item.title !== next)
   return (
     <Card aria-labelledby="checklist-title" className="gap-2 px-edge py-4 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,7 +20,7 @@ export function ChecklistCard({ items }: { items: readonly ChecklistItem[] }) {
           {done.length} of {items.length} done
         </p>
       </div>
-      <ol className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+      <ol className="grid empty:hidden gap-x-8 gap-y-2 lg:grid-cols-2">
         {open.map(({ id, title, text, action }) => (
           <li key={id} className="grid gap-0.5">
             {action ? (

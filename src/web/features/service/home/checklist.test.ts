@@ -37,7 +37,9 @@ it('ticks nothing for a newcomer, and everything once it is done', () => {
 it('ticks only what the records show', () => {
   const undone: [string[], Partial<SetUp>][] = [
     // Without its resume the profile stays at 60%.
-    [['resume', 'profile'], { profile: { ...complete, resumeUrl: null } }],
+    [['profile'], { profile: { ...complete, resumeUrl: null } }],
+    // An employer has a resume once an application is sent.
+    [['resume', 'profile', 'application'], { profile: { ...complete, resumeUrl: null }, sent: 0 }],
     [['profile'], { profile: { ...complete, skills: [] } }],
     [['rules'], { rulesVersion: 0 }],
     [['facts'], { facts: { ...all.facts, noticePeriod: null } }],

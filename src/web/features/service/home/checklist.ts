@@ -36,7 +36,8 @@ export function listChecklist(setUp: SetUp): ChecklistItem[] {
       id: 'resume',
       title: 'Upload your resume',
       text: 'We read it and fill in your profile from it.',
-      done: profile !== null && profile.resumeUrl !== null,
+      // Nobody is asked for a resume that an employer has.
+      done: (profile !== null && profile.resumeUrl !== null) || sent > 0,
       action: { label: 'Upload a Resume', href: paths.welcomeStep('resume') },
     },
     {

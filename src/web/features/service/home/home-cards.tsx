@@ -15,32 +15,22 @@ import { formatPlural } from '#web/ui/data/format-number.ts'
 export function HomeCards() {
   return (
     <CardRow className="lg:grid-cols-5">
-      <ProfileCard text="The details we use to apply" />
-      <LinkCard href={paths.dashboard} title="Dashboard" text="Track every application" icon={<LayoutDashboard />} />
-      <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like" icon={<Link2 />} />
+      <ProfileCard />
+      <LinkCard href={paths.dashboard} title="Dashboard" icon={<LayoutDashboard aria-hidden="true" />} />
+      <LinkCard href={paths.dashboard} title="Add Job Interest" icon={<Link2 aria-hidden="true" />} />
       <AnswersCard />
-      <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you" icon={<ShieldCheck />} />
+      <LinkCard href={paths.rules} title="Rules" icon={<ShieldCheck aria-hidden="true" />} />
     </CardRow>
   )
 }
 
-interface StaffCardsProps {
-  /** Whose applications the dashboard shows. */
-  dashboardText: string
-}
-
 /** The same for staff, who have no job interests and send notifications instead. */
-export function StaffCards({ dashboardText }: StaffCardsProps) {
+export function StaffCards() {
   return (
     <CardRow className="lg:grid-cols-3">
-      <ProfileCard text="Your own, optional" />
-      <LinkCard href={paths.dashboard} title="Dashboard" text={dashboardText} icon={<LayoutDashboard />} />
-      <LinkCard
-        href={paths.sendNotification}
-        title="Send Notification"
-        text="To one person or to everyone"
-        icon={<Send />}
-      />
+      <ProfileCard />
+      <LinkCard href={paths.dashboard} title="Dashboard" icon={<LayoutDashboard aria-hidden="true" />} />
+      <LinkCard href={paths.sendNotification} title="Send Notification" icon={<Send aria-hidden="true" />} />
     </CardRow>
   )
 }
@@ -49,15 +39,14 @@ const CardRow = ({ className, children }: { className: string; children: ReactNo
   <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 ${className}`}>{children}</div>
 )
 
-function ProfileCard({ text }: { text: string }) {
+function ProfileCard() {
   const { data: profile } = useQuery(queryFor(readProfile))
   const complete = profile === undefined ? null : profile !== null
   return (
     <LinkCard
       href={paths.profile}
       title="Profile"
-      text={text}
-      icon={<UserRound />}
+      icon={<UserRound aria-hidden="true" />}
       badge={
         complete !== null && (
           <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>
@@ -74,8 +63,7 @@ function AnswersCard() {
     <LinkCard
       href={paths.answers}
       title="Answers"
-      text="What job sites ask you"
-      icon={<MessageCircleQuestionMark />}
+      icon={<MessageCircleQuestionMark aria-hidden="true" />}
       badge={open > 0 && <Badge tone="warning">{formatPlural(open, 'question')}</Badge>}
     />
   )
@@ -84,26 +72,24 @@ function AnswersCard() {
 interface LinkCardProps {
   href: string
   title: string
-  text: string
   icon: ReactNode
   badge?: ReactNode
 }
 
-function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
+function LinkCard({ href, title, icon, badge }: LinkCardProps) {
   return (
-    <Card interactive as="div" className="gap-1 px-3.5 py-3 max-sm:min-h-19">
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
-        <span aria-hidden="true" className="text-accent-text [&_svg]:size-4.5">
-          {icon}
-        </span>
-        <h2 className="min-w-0 text-base wrap-anywhere">
-          <Link href={href} className={stretchedLinkClass}>
-            {title}
-          </Link>
-        </h2>
-        {badge}
-      </div>
-      <p className="text-sm text-muted max-sm:hidden">{text}</p>
+    <Card
+      interactive
+      as="div"
+      className="min-h-12 flex-row flex-wrap items-center gap-x-2 gap-y-1 px-3.5 py-2 [&>svg]:size-4.5 [&>svg]:text-accent-text"
+    >
+      {icon}
+      <h2 className="min-w-0 text-base wrap-anywhere">
+        <Link href={href} className={stretchedLinkClass}>
+          {title}
+        </Link>
+      </h2>
+      {badge}
     </Card>
   )
 }

@@ -6,7 +6,8 @@ import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { listChecklist } from './checklist.ts'
-import { NextStepCard } from './next-step-card.tsx'
+import type { NextStep } from './next-steps.ts'
+import { NextStepsCard } from './next-steps-card.tsx'
 
 const items = listChecklist({
   profile: null,
@@ -33,8 +34,8 @@ it('goes away once all is done', () => {
 })
 
 const notificationId = '0b8f2c52-6b0a-4f6e-8a53-0f7e0a2b6c11'
-const returned = {
-  kind: 'returned' as const,
+const returned: NextStep = {
+  kind: 'returned',
   title: 'A job you sent came back',
   text: 'It needs a license.',
   action: { label: 'Reply', href: '/messages' },
@@ -53,7 +54,7 @@ it('reads the notification that the next step came from when it is followed', as
     relatedEntityId: null,
     createdAt: '2026-01-05T09:00:00.000Z',
   })
-  const { user } = renderScreen(<NextStepCard step={returned} />)
+  const { user } = renderScreen(<NextStepsCard steps={[returned]} />)
   const card = within(screen.getByRole('region', { name: 'A job you sent came back' }))
   await user.click(card.getByRole('link', { name: 'Reply' }))
   expect(server.requests(markNotificationRead)).toHaveLength(1)
@@ -61,7 +62,7 @@ it('reads the notification that the next step came from when it is followed', as
 
 it('calls nothing for any other step', async () => {
   const server = fakeServer()
-  const { user } = renderScreen(<NextStepCard step={{ ...returned, notificationId: null }} />)
+  const { user } = renderScreen(<NextStepsCard steps={[{ ...returned, notificationId: undefined }]} />)
   await user.click(screen.getByRole('link', { name: 'Reply' }))
   expect(server.requests(markNotificationRead)).toHaveLength(0)
 })

@@ -3,7 +3,9 @@ import { listQuestions, readAnswers } from '#contract/answers.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
 import { listApprovals } from '#contract/approvals.ts'
 import { listConversations } from '#contract/conversations.ts'
+import { listApplications } from '#contract/applications.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { listFollowUps } from '#contract/follow-ups.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { listUpcomingInterviews } from '#contract/interviews.ts'
 import { readProfile } from '#contract/profile.ts'
@@ -14,11 +16,14 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { listChecklist } from './checklist.ts'
-import type { Today } from './next-step.ts'
+import type { Today } from './next-steps.ts'
 
 const message = 'We could not load what comes next.'
 
-/** What the next step and the checklist are computed from. Null while it loads. */
+/** The offers that have no answer. */
+export const openOffers = { status: 'offered', limit: 3 } as const
+
+/** What the next steps and the checklist are computed from. Null while it loads. */
 export function useToday(service: OwnService) {
   const now = useNow()
   const queries = useQueries({
@@ -32,9 +37,23 @@ export function useToday(service: OwnService) {
       queryFor(summarizeApplications, {}),
       queryFor(listNotifications),
       queryFor(listUpcomingInterviews),
+      queryFor(listApplications, { query: openOffers }),
+      queryFor(listFollowUps, { query: {} }),
     ],
   })
-  const [profile, rules, answers, questions, approvals, conversations, summary, notifications, interviews] = queries
+  const [
+    profile,
+    rules,
+    answers,
+    questions,
+    approvals,
+    conversations,
+    summary,
+    notifications,
+    interviews,
+    offers,
+    followUps,
+  ] = queries
   const failed = queries.find(({ data, error }) => data === undefined && error)
   const state = getQueryState(
     {
@@ -53,7 +72,9 @@ export function useToday(service: OwnService) {
     !conversations.data ||
     !summary.data ||
     !notifications.data ||
-    !interviews.data
+    !interviews.data ||
+    !offers.data ||
+    !followUps.data
   )
     return { ...state, today: null }
   const managerName = service.accountManager && formatName(service.accountManager)
@@ -67,9 +88,17 @@ export function useToday(service: OwnService) {
     sent: summary.data.reached.find(({ stage }) => stage === 'applied')?.count ?? 0,
   })
   const today: Today = {
-    openQuestions: questions.data.filter(({ state }) => state === 'open').length,
+    offers: offers.data.map(({ id, company, position }) => ({ applicationId: id, company, position })),
     approvals: listWaitingApprovals(approvals.data),
-    interview: findSoonest(interviews.data, now),
+    openQuestions: questions.data.filter(({ state }) => state === 'open').length,
+    interviews: interviews.data.map(({ id, startsAt, application: { company, position } }) => ({
+      id,
+      startsAt,
+      company,
+      position,
+      isSoon: Date.parse(startsAt) - now <= soonMs,
+    })),
+    followUps: followUps.data,
     unreadMessages: conversations.data.reduce((sum, { unread }) => sum + unread, 0),
     managerName: service.accountManager && service.accountManager.firstName,
     checklist,
@@ -84,15 +113,8 @@ const listWaitingApprovals = (approvals: ReplyOf<typeof listApprovals>) =>
     .toSorted((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1))
     .map(({ applicationId, application: { company, position } }) => ({ applicationId, company, position }))
 
+/** An interview within two days is more urgent than a message. */
 const soonMs = 48 * 60 * 60 * 1000
-
-/** The next interview, if it is within two days. */
-function findSoonest(interviews: ReplyOf<typeof listUpcomingInterviews>, now: number): Today['interview'] {
-  const [next] = interviews
-  if (!next || Date.parse(next.startsAt) - now > soonMs) return null
-  const { id, startsAt, application } = next
-  return { id, startsAt, company: application.company, position: application.position }
-}
 
 /** Clients get notifications about job interests only when one is returned. */
 function findReturned(notifications: ReplyOf<typeof listNotifications>): Today['returned'] {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { finishFollowUp, type FollowUp, listFollowUps } from '#contract/follow-ups.ts'
+import { finishFollowUp, type FollowUp } from '#contract/follow-ups.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { FollowUps } from './follow-ups.tsx'
+import { FollowUpMessage } from './follow-up-message.tsx'
 
 const followUp: FollowUp = {
   applicationId: '00000000-0000-4000-8000-000000000001',
@@ -15,10 +15,9 @@ const followUp: FollowUp = {
 }
 
 it('lets a person edit the message, and puts the edited text into the mail', async () => {
-  const server = fakeServer()
-  server.reply(listFollowUps, [followUp])
-  const { user } = renderScreen(<FollowUps />)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message about Botanist at Kew')
+  fakeServer()
+  const { user } = renderScreen(<FollowUpMessage followUp={followUp} />)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message about Botanist at Kew')
   expect(field.value).toBe(followUp.text)
   await user.type(field, ' Thanks & regards')
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in Your Mail Program', hidden: true })
@@ -28,14 +27,11 @@ it('lets a person edit the message, and puts the edited text into the mail', asy
   expect(mail.searchParams.get('body')).toBe(`${followUp.text} Thanks & regards`)
 })
 
-it('removes one that is done, and shows nothing without any', async () => {
+it('is marked as done', async () => {
   const server = fakeServer()
-  server.reply(listFollowUps, [followUp])
   server.reply(finishFollowUp, { message: 'Done' }, 'interviews')
-  const { user } = renderScreen(<FollowUps />)
-  const done = await screen.findByRole('button', { name: 'Done with Botanist at Kew' })
-  server.reply(listFollowUps, [])
-  await user.click(done)
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Follow Up' })).toBeNull())
+  const { user } = renderScreen(<FollowUpMessage followUp={followUp} />)
+  await user.click(screen.getByRole('button', { name: 'Done with Botanist at Kew', hidden: true }))
+  await waitFor(() => expect(server.requests(finishFollowUp)).toHaveLength(1))
   expect(server.requests(finishFollowUp)[0]?.path).toBe(`/api/applications/${followUp.applicationId}/follow-up`)
 })

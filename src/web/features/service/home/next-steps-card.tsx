@@ -1,0 +1,106 @@
+import { ArrowRight, Sun } from 'lucide-react'
+import { Link } from 'wouter'
+import { markNotificationRead } from '#contract/notifications.ts'
+import { FollowUpMessage } from '#web/features/work/interviews/follow-up-message.tsx'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Item, ItemList } from '#web/ui/data/item-list.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Card, IconTile } from '#web/ui/layout/card.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
+import type { NextStep } from './next-steps.ts'
+
+/** Others are folded. */
+const maxShown = 3
+
+/** What needs the client, in order. The first step is the largest. */
+export function NextStepsCard({ steps: [first, ...others] }: { steps: readonly NextStep[] }) {
+  const folded = others.slice(maxShown)
+  if (!first) return null
+  return (
+    <Card
+      aria-labelledby="next-step-title"
+      tone={first.kind === 'nothing' ? 'plain' : 'accent'}
+      className="px-edge py-4 sm:px-6"
+    >
+      <FirstStep step={first} />
+      {others.length > 0 && (
+        <div className="mt-3 border-t border-line pt-1">
+          <StepList steps={others.slice(0, maxShown)} label="Also waiting for you" />
+          {folded.length > 0 && (
+            <InlineDisclosure summary={`Show ${folded.length} More`}>
+              <StepList steps={folded} label="More that waits for you" />
+            </InlineDisclosure>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FirstStep({ step: { kind, title, text, action, notificationId, followUp } }: { step: NextStep }) {
+  const markRead = useMarkRead(notificationId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      {kind === 'nothing' && (
+        <IconTile>
+          <Sun />
+        </IconTile>
+      )}
+      <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
+        {kind !== 'nothing' && <p className="text-sm font-medium text-muted">Your Next Step</p>}
+        <h2 id="next-step-title" className="text-xl">
+          {title}
+        </h2>
+        <p className="line-clamp-3 text-muted">{text}</p>
+        {followUp && <FollowUpMessage key={followUp.applicationId} followUp={followUp} />}
+      </div>
+      {action && (
+        <Link href={action.href} onClick={markRead} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+          {action.label}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function StepList({ steps, label }: { steps: readonly NextStep[]; label: string }) {
+  return (
+    <ItemList label={label}>
+      {steps.map((step) => (
+        <StepRow key={`${step.kind} ${step.title} ${step.text}`} step={step} />
+      ))}
+    </ItemList>
+  )
+}
+
+function StepRow({ step: { title, text, action, notificationId, followUp } }: { step: NextStep }) {
+  const markRead = useMarkRead(notificationId)
+  return (
+    <Item
+      className="py-2"
+      title={
+        action ? (
+          <Link href={action.href} onClick={markRead} className={linkClass}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )
+      }
+      text={<span className="line-clamp-2">{text}</span>}
+      meta={followUp && <FollowUpMessage followUp={followUp} />}
+    />
+  )
+}
+
+/** Marks the notification that the step came from. An admin who views as the person marks nothing. */
+function useMarkRead(notificationId: string | undefined) {
+  const { view } = useSignedInUser()
+  const { mutate } = useCall(markNotificationRead, { failure: null })
+  return () => {
+    if (notificationId !== undefined && !view) mutate({ params: { id: notificationId } })
+  }
+}
