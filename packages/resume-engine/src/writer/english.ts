@@ -58,8 +58,9 @@ export const isPlural = (word: string): boolean =>
   /.{2}[^su'i]s$/i.test(word) || /^(?:people|kids|children|parents|men|women|staff)$/i.test(word)
 
 /** Which form of its verb a word has. Null where it is no verb. */
-export function getVerbForm({ lower, lemma, tag }: Word): 'base' | 'past' | 'third' | 'gerund' | null {
-  if (tag !== 'VERB') return null
+export function getVerbForm(word: Word | undefined): 'base' | 'past' | 'third' | 'gerund' | null {
+  if (word?.tag !== 'VERB') return null
+  const { lower, lemma } = word
   if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
   if (lower === lemma)
     return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split)$/.test(lower) ? 'past' : 'base'
@@ -128,7 +129,7 @@ export function isSentence(text: string): boolean {
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
-  if (!first || !second || words.length < 3) return false
+  if (!first || !second || (words.length < 3 && first.lower !== 'i')) return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
   if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
   if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)

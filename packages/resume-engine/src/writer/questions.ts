@@ -8,7 +8,7 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { splitStatements, trimEnd } from './statements.ts'
-import { isFluent, readVerbPhrase, turnVerbs } from './verb-phrases.ts'
+import { toDeed } from './verb-phrases.ts'
 
 const maxQuestions = 5
 const question = (ask: string, field: LetterQuestion['field'] = '', note = ''): LetterQuestion => ({ ask, field, note })
@@ -90,12 +90,10 @@ function askForResult({ experience }: LetterForm): LetterQuestion | false {
       /%|[$€£]|->|→|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(statement)
     )
       continue
-    const phrase = readVerbPhrase(statement)
-    if (phrase?.form !== 'past' || phrase.adverb || !isFluent(phrase, statement)) continue
-    const deed = turnVerbs(trimEnd(statement), phrase, 'past') ?? ''
+    const deed = toDeed(trimEnd(statement), 'unknown')
+    if (!deed?.isPast || /^(?:trained|taught|coached|mentored|hired|never|only|also)\b/.test(deed.text)) continue
     const field = 'experience.keyAchievements'
-    if (/^(?:trained|taught|coached|mentored|hired)\b/.test(deed)) continue
-    return question(`What happened after you ${toYou(deed)}?`, field)
+    return question(`What happened after you ${toYou(deed.text)}?`, field)
   }
   return false
 }

@@ -1,5 +1,6 @@
 import { titleScore } from '#engine/resume-reader/roles.ts'
-import { getVerbForm, isPlural, tagWords, type Word } from './english.ts'
+import { getVerbForm, isPlural, isSentence, tagWords, type Word } from './english.ts'
+import { addArticle } from './statements.ts'
 import { findVerb, toPast } from './verbs.ts'
 
 /** Of the job a line belongs to: over, held today, or undated, which leaves the tense of every line as it is. */
@@ -9,14 +10,15 @@ const toSet = (words: string) => new Set(words.split(/\s+/))
 
 /** "Promoted to lead" and "named employee of the month" were done to a person, not by them. */
 const passives = toSet(
-  `promoted named awarded selected chosen elected nominated recognized recognised appointed hired honored honoured praised certified licensed invited entrusted voted rated asked tasked born based employed
+  `promoted named awarded selected chosen elected nominated recognized recognised appointed honored honoured praised certified licensed invited entrusted voted rated asked tasked born based employed
   assigned qualified accredited commended shortlisted featured ranked registered experienced advanced skilled proven dedicated motivated retired bonded insured left-handed`,
 )
 /** Verbs that need no object: "worked with suppliers". */
 const withoutObject =
   /^(?:work|serve|speak|volunteer|help|care|travel|study|participate|collaborate|coordinate|report|respond|deal|start|begin|graduate|live|grow|consult|liaise|lecture|act|substitute|sit|step|present|advise)$/
 const particle = /^(?:up|out|down|over|off|back|in|on|through|away)$/
-const lead = /^(?:(?:also|always|never|only|personally|regularly|usually|often|successfully|now|recently)\s+)/i
+const lead =
+  /^(?:(?:also|always|never|only|personally|regularly|usually|often|successfully|now|recently)\s+|(?:first|co|cross)-(?=\p{Ll}+ed\b))/iu
 /** Results in note form, and signs that no sentence has. */
 const isNote = /->|=>|→|[+=~•*]|\bw\/|\s[-–—]\s|[:;]|\s\/\s/
 
@@ -42,7 +44,14 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const known = findVerb(first.lower)
   const isCounted =
     /^(?:DET|NUM|SYM)$/.test(next.tag) || /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
-  if (certain.tag !== 'VERB' && known && isCounted && !isLonely && words[words.indexOf(next) + 1]?.text !== '%')
+  const isCare = next.tag === 'ADP' && withoutObject.test(known?.base ?? '') && words[2]?.tag === 'NUM'
+  if (
+    certain.tag !== 'VERB' &&
+    known &&
+    (isCounted || isCare) &&
+    !isLonely &&
+    words[words.indexOf(next) + 1]?.text !== '%'
+  )
     certain.tag = 'VERB'
   const form = getVerbForm({ ...certain, lemma: known?.base ?? certain.lemma })
   if (form === null || isLonely) return null
@@ -108,44 +117,114 @@ export function turnVerbs(statement: string, phrase: VerbPhrase, time: Time): st
 /** Things that take no article, so that "cut waste by 12%" reads as a person writes it. */
 const mass = toSet(
   `waste revenue turnover downtime overtime traffic productivity spending attendance satisfaction safety quality efficiency inventory growth churn throughput morale engagement compliance uptime utilization retention
-  staff profit shrink accuracy care time food money access work training support`,
+  staff profit shrink accuracy trust rapport consensus credibility code copy content software evidence care time food money access work training support scrap enrollment attrition ebitda`,
 )
+export const isMass = (word: string): boolean => mass.has(word)
 
-/** Whether a statement that begins with a verb reads as a sentence after "I": its object has an article, a number or a plural. */
-export function isFluent({ form, words }: VerbPhrase, statement: string): boolean {
-  if (form === 'gerund' || isNote.test(statement) || hasLooseEnd(words)) return false
+/** Verbs of a measure that was one before and is another now: "the" is right before it. */
+const changing =
+  /^(?:cut|reduce|lower|raise|increase|improve|shorten|grow|boost|decrease|halve|double|triple|slash|bring|lift|trim)$/
+
+/** Verbs of a thing that was not there, or not known, before: "a" is right before it. */
+const making = /^(?:find|build|write|create|design)$/
+
+export interface Deed {
+  /** What follows "I". */
+  text: string
+  isPast: boolean
+}
+
+/** A sentence of a letter. `deed` is what follows "I" where the person did not write the "I". */
+export interface Said {
+  sentence: string
+  deed: Deed | null
+}
+
+/** What follows "I" where a statement certainly begins with a verb, and reads as a sentence after it; null for every other one. */
+export function toDeed(statement: string, time: Time): Deed | null {
+  const phrase = readVerbPhrase(statement)
+  if (!phrase || phrase.form === 'gerund' || isNote.test(statement)) return null
+  const object = readObject(phrase.words)
+  const end = joinEnd(statement, phrase.words)
+  if (object === null || end === null) return null
+  const turned = turnVerbs(end, phrase, time)
+  if (turned === null) return null
+  const isPast = phrase.form === 'past' || time === 'past'
+  const text = {
+    '': () => turned,
+    the: () => turned.replace(/(?<=^\S+)\s/, ' the '),
+    a: () => turned.replace(/^(\S+)\s(.*)$/, (_, verb: string, rest: string) => `${verb} ${addArticle(rest)}`),
+    for: () => turned.replace(/\s(?=\S+\s\S+$)/, ' for '),
+  }[object]()
+  return { text, isPast }
+}
+
+/** Whether the object has an article, a number or a plural, or takes none. "the" where a changed measure lacks it. */
+function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
+  const verb = words[0]?.lemma ?? ''
   let at = isPair(words) ? 3 : 1
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
-  if (next.tag === 'ADP' || next.tag === 'PART' || next.tag === 'ADV')
-    return withoutObject.test(words[0]?.lemma ?? '') || (at > 1 && next.tag !== 'ADP')
-  if (next.tag === 'DET' || next.tag === 'PRON') return true
-  const end = words.findIndex((word, index) => index >= at && !/^(?:NOUN|PROPN|ADJ|NUM|SYM)$/.test(word.tag))
+  if (/^(?:ADP|PART|ADV)$/.test(next.tag)) return withoutObject.test(verb) || (at > 1 && next.tag !== 'ADP') ? '' : null
+  if (/^(?:DET|PRON)$/.test(next.tag)) return ''
+  const end = words.findIndex(
+    (word, index) => index >= at && !/^(?:NOUN|PROPN|ADJ|NUM|SYM|X)$/.test(word.tag) && word.text !== '-',
+  )
   const object = words.slice(at, end < 0 ? undefined : end)
-  const head = object.at(-1)
-  if (!head) return false
-  const [leading] = object as [Word]
-  if (/^(?:NUM|SYM)$/.test(leading.tag) && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return true
-  const isTimed = object.some(({ tag }, index) => tag === 'NUM' && index > 0 && isNounBefore(object[index - 1]))
-  if (isTimed) return false
-  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower)) return true
-  if (object.every(({ tag }) => tag === 'PROPN')) return true
-  // "took care of", and "cut medication errors" above.
-  return mass.has(head.lower) && !/^(?:NUM|SYM)$/.test(leading.tag)
+  const [leading, head] = [object[0], object.at(-1)]
+  if (!leading || !head) return null
+  const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
+  // "hired 19": of what, only the line before it says.
+  if (isCounted && object.length === 1) return null
+  if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return ''
+  // "taught history 12 years"
+  if (object.some(({ tag }, index) => tag === 'NUM' && index > 0 && isNounBefore(object[index - 1])))
+    return end < 0 && /^(?:years|months)$/.test(head.lower) ? 'for' : null
+  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return ''
+  // "raised a $400k fund", "opened a 32-bed unit"
+  if (isCounted)
+    return /^[$€£]|^\d+-/.test(
+      words
+        .slice(at, at + 3)
+        .map(({ text }) => text)
+        .join(''),
+    ) && head.tag === 'NOUN'
+      ? 'a'
+      : null
+  if (mass.has(head.lower)) return ''
+  const isMeasure = changing.test(verb) && at === 1 && /^(?:from|by|to|in)$/.test(words[end]?.lower ?? '')
+  const isAbstract = /(?:tion|ment|ness|ity|ance|ence|ism|ship|ing|al)$/.test(head.lower)
+  if (isMeasure) return isAbstract ? '' : 'the'
+  return making.test(verb) && object.length > 1 && head.tag === 'NOUN' && !isAbstract ? 'a' : null
 }
 
-/** "taught history 12 years" */
 const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlural(word.lower)
 
-/** "trained 5 cooks, 4 still here", "saved $310k, two weeks late": the note goes on after its sentence. */
-const hasLooseEnd = (words: Word[]): boolean =>
-  words.some((word, at) => {
+/**
+ * The statement with what follows its first comma joined as a person would write it: ", saved $310k" is " and saved $310k". Null
+ * where a note goes on there: "trained 5 cooks, 4 still here".
+ */
+function joinEnd(statement: string, words: Word[]): string | null {
+  const commas = words.flatMap((word, at) => (word.text === ',' ? [at] : []))
+  const loose = commas.filter((at) => {
     const next = words[at + 1]
-    if (word.text !== ',' || !next) return false
     const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')
-    return !(
-      /^(?:and|but|not|because|so|which|who|where|then)$/.test(next.lower) ||
-      getVerbForm(next) === 'gerund' ||
-      (isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
+    return (
+      next &&
+      !/^(?:and|but|not|because|so|which|who|where|then)$/.test(next.lower) &&
+      getVerbForm(next) !== 'gerund' &&
+      !(isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
     )
   })
+  if (loose.length === 0) return statement
+  const [head = '', tail = ''] = statement.split(/,\s+(.*)/)
+  if (commas.length > 1) return null
+  if (isSentence(tail)) return `${head}; ${tail}`
+  if (/^(?:all|both|none|each|most)\s/i.test(tail)) return statement
+  if (/^\p{Ll}+ed by\s|^\d+% of\s/u.test(tail)) return statement
+  const second = findVerb((/^\p{Ll}+/u.exec(tail) ?? [''])[0])
+  const first = words[0] as Word
+  return second?.shape === 'past' && getVerbForm(first) === 'past' && !/\sand\s/.test(head)
+    ? `${head} and ${tail}`
+    : null
+}

@@ -25,7 +25,7 @@ love like enjoy need hope believe prefer admire respect miss live interpret look
 /** Base and past of verbs that do not follow the rule. */
 const irregularVerbs = new Map(
   `become:became begin:began bend:bent bring:brought build:built buy:bought catch:caught choose:chose cut:cut do:did deal:dealt draw:drew drive:drove
-feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left make:made
+feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left lose:lost make:made
 meet:met offset:offset oversee:oversaw pay:paid put:put read:read rebuild:rebuilt rewrite:rewrote run:ran see:saw sell:sold send:sent set:set
 show:showed shut:shut sit:sat speak:spoke spend:spent stand:stood sweep:swept take:took teach:taught tell:told think:thought troubleshoot:troubleshot
 upsell:upsold undertake:undertook win:won wear:wore write:wrote`
