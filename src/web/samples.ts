@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T18:31:33.008Z',
+    dateApplied: '2026-11-22T19:55:22.074Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T16:07:32.963Z',
+    dateApplied: '2026-11-17T17:31:22.012Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T13:43:32.897Z',
+    dateApplied: '2026-11-09T15:07:21.969Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T18:31:32.858Z',
+    dateApplied: '2026-11-05T19:55:21.942Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T16:07:32.814Z',
+    dateApplied: '2026-11-01T17:31:21.903Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T20:55:32.762Z',
+    dateApplied: '2026-10-29T22:19:21.858Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T13:43:32.728Z',
+    dateApplied: '2026-10-25T15:07:21.799Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T18:31:32.672Z',
+    dateApplied: '2026-10-22T19:55:21.747Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T16:07:32.631Z',
+    dateApplied: '2026-10-18T17:31:21.675Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T20:55:32.575Z',
+    dateApplied: '2026-10-15T22:19:21.605Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T13:43:32.521Z',
+    dateApplied: '2026-10-11T15:07:21.565Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T18:31:32.421Z',
+    dateApplied: '2026-10-08T19:55:21.446Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: 'e5e02e33-9bd8-4476-ab23-0fb48c62785e',
-  applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
+  id: '29f29029-d1e2-43fe-a2ec-67551dee368f',
+  applicationId: '1beb753b-155a-43d9-af56-38626f541ab5',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T20:55:32.762Z',
-  sentBy: { id: '7b4ae050-9eb6-43ee-a9cb-3971477eda59', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T22:19:21.858Z',
+  sentBy: { id: '6bd1d095-04cc-441e-ac59-e30669d6e8f5', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'd74c66bf27b6eaaef34f80775cf7e48edf9aed54fbf1cad0d709230dce24c49e',
-      size: 24255,
+      sha256: '8cb2c5fde948bb2e1f82c19fbc0c36f0dae0217c24dbd48a73d3666c96d27107',
+      size: 22813,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T21:00:32.762Z',
-  sha256: '2b1af07b1f2174b285edc73ac0c98e1c7df24d3c3fbb813d4b8bf9ed39b7f12a',
+  createdAt: '2026-10-29T22:24:21.858Z',
+  sha256: 'a17cc690c57421b761ac0b384d01de8de6895be2daa461ee24e40e863e266c77',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nYou are looking for a Supply Chain Planner at Northgate & Fell, and I would like you to know about my work. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. Earlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group.\n\nSome further points:\n\n- Built an SQL report that shows each planner what yesterday cost\n- Counted, ordered and reported the stock of six stores\n- Moved the route plan from paper to a sheet that every driver can read\n\nThese skills are on your list and mine: SQL, Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI would welcome the chance to talk about this in person. You can reach me at (555) 010-4477. Thank you for taking the time to read this letter.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I moved the route plan from paper to a sheet that every driver can read. There is also this: counted, ordered and reported the stock of six stores.\n\nI bring SQL and Forecasting, both of which you ask for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI look forward to hearing from you and am glad to answer any questions.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '47d6e86f-6e66-4158-b30b-38e124a83b04',
+      applicationId: 'a587e200-605e-4716-9edd-c6084423e2a2',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T18:36:32.858Z',
+      at: '2026-11-05T20:00:21.942Z',
     },
     {
-      applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
+      applicationId: '1beb753b-155a-43d9-af56-38626f541ab5',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-05T23:19:32.804Z',
+      at: '2026-11-06T00:43:21.887Z',
     },
     {
-      applicationId: 'c60cd8f9-885a-4b9b-8d75-9d5185899cf4',
+      applicationId: '5152885d-8cd3-488d-b7b7-1a6ac9ed9cbf',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-07T23:19:32.714Z',
+      at: '2026-11-08T00:43:21.789Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '7b4ae050-9eb6-43ee-a9cb-3971477eda59',
-  id: '33cfa3a8-f5c5-444b-b3a4-548a73250ffb',
-  userId: 'cd80d121-4f8b-405e-8d3f-b1b5f08ea37d',
+  managerId: '6bd1d095-04cc-441e-ac59-e30669d6e8f5',
+  id: '970694dc-3c92-4916-8d88-6e5bd394e9b5',
+  userId: 'cd204e29-277d-4517-ba8b-5eb9d14e1302',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/60db585d-4643-470c-b73e-1a2cc29de49e',
+    profileImageUrl: '/objects/7b28f581-62f8-44be-9a47-438dfb4c46dd',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -54,7 +54,10 @@ export const listIntros = {
 }
 
 /** Before a single fact. */
-export const singleIntros = ['I can add this:', 'There is also this:', 'I would add the following:']
+export const singleIntros = {
+  after: ['I can add this:', 'There is also this:', 'I would add the following:'],
+  alone: ['Here is my work in short:'],
+}
 
 /** Skills of the person that the posting names, and those of a person whose posting names none. `{all}` is "both" or "all". */
 export const skillSentences = {

@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model'
 import createNlp, { type ItsFunction, type WinkMethods } from 'wink-nlp'
+import { findVerb } from './verbs.ts'
 
 export interface Word {
   text: string
@@ -27,8 +28,14 @@ export function tagWords(text: string): Word[] {
     text: word,
     lower: word.toLowerCase().replaceAll('’', "'"),
     lemma: lemmas[at] ?? word,
-    tag: tags[at] ?? 'X',
+    tag: correctTag(word, tags[at] ?? 'X', tags[at - 1]),
   }))
+}
+
+/** "7:45 am" and "DOT audits" hold no verb. */
+function correctTag(word: string, tag: string, before: string | undefined): string {
+  if (/^[ap]m$/i.test(word) && before === 'NUM') return 'NOUN'
+  return tag === 'VERB' && /^\p{Lu}{2,}$/u.test(word) ? 'PROPN' : tag
 }
 
 const toSet = (words: string) => new Set(words.split(/\s+/))
@@ -75,6 +82,7 @@ function isFinite(words: Word[], at: number): boolean {
   const word = words[at]
   if (!word) return false
   if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  if (isHiddenVerb(words, at)) return true
   const form = getVerbForm(word)
   const before = words[at - 1]
   const after = words[at + 1]
@@ -94,6 +102,19 @@ function isFinite(words: Word[], at: number): boolean {
   return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !/^(?:to|down|up)$/.test(after.lower)
 }
 
+/** The tagger takes the verbs of "patients work harder" and "your reviews all mention that ..." for nouns. */
+function isHiddenVerb(words: Word[], at: number): boolean {
+  const subject = words[at - 1]?.lower === 'all' ? words[at - 2] : words[at - 1]
+  return (
+    at < 4 &&
+    words[at]?.tag === 'NOUN' &&
+    subject?.tag === 'NOUN' &&
+    isPlural(subject.lower) &&
+    findVerb(words[at]?.lower ?? '')?.shape === 'base' &&
+    /^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '')
+  )
+}
+
 /** The first finite verb of the main clause, from a place where its subject begins. */
 function hasMainVerb(words: Word[], from: number): boolean {
   let open = 0
@@ -103,6 +124,7 @@ function hasMainVerb(words: Word[], from: number): boolean {
     const startsClause =
       at > from &&
       (clauseMarkers.has(word.lower) ||
+        (/^(?:before|after|until|since)$/.test(word.lower) && subjectPronouns.has(words[at + 1]?.lower ?? '')) ||
         // "a policy the planners trust", "customers I visit"
         (before !== undefined &&
           isNominal(before) &&
@@ -158,7 +180,8 @@ function hasClauseAfter(words: Word[], first: Word): boolean {
     if (before.lower === ',' && (subjectPronouns.has(word.lower) || subjectTags.has(word.tag)))
       return subjectPronouns.has(word.lower) ? followsVerb(words, at + 1) : hasMainVerb(words, at)
     return (
-      !isClause &&
+      // "If it is not right I say so"
+      (!isClause || words.slice(1, at - 1).some((_, verb) => isFinite(words, verb + 1))) &&
       /^(?:i|we)$/.test(word.lower) &&
       !clauseMarkers.has(before.lower) &&
       !/^(?:of|and|or|as)$/.test(before.lower) &&

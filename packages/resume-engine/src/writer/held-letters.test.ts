@@ -30,7 +30,7 @@ const listTyped = ({ experience, motivation }: LetterForm) =>
 const bankSentences = [
   ...Object.values(bank.openings).flat(),
   ...Object.values(bank.listIntros).flat(),
-  ...bank.singleIntros,
+  ...Object.values(bank.singleIntros).flat(),
   ...Object.values(bank.skillSentences).flat(),
   ...Object.values(bank.labels).map((label) => `${label} {note}.`),
   ...bank.closings,

@@ -6,7 +6,7 @@ import { countWords } from './words.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c[efot]o|vp\b|vice president|head of|director\b|president|assistant head|dean|principal$)/i
+  /^(?:chief \w+ officer|c[efot]o|vp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|president|dean|principal$)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
@@ -32,7 +32,8 @@ const withThe = (employer: string) =>
 
 const nameJob = (title: string) => (withoutArticle.test(title) ? title : addArticle(uncapitalizeTitle(title)))
 const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
-const maxJobs = 2
+/** Not a number where a date names no year. */
+const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
 
 /** Chooses a sentence of the bank. */
 export type Pick = (sentences: readonly string[], salt: string) => string
@@ -40,13 +41,16 @@ export type Pick = (sentences: readonly string[], salt: string) => string
 /** What the jobs of a form were, the latest and the one before, each with what the person says of it. What is not known is not said. */
 export function describeJobs(jobs: readonly Job[], pick: Pick): { current: string[]; earlier: string[] } {
   const named = jobs.filter(
-    ({ title, employer, place, duration, to, time }) =>
-      title && (employer || place || duration || to || time === 'past'),
+    ({ title, employer, place, duration, from, to, time }) =>
+      title && (employer || place || duration || from || to || time === 'past'),
   )
   const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
-  const [first, second] = named.toSorted((a, b) => ranks[a.time] - ranks[b.time]).slice(0, maxJobs)
+  const [first, second] = named.toSorted(
+    (a, b) => ranks[a.time] - ranks[b.time] || (findYear(b.to) || 0) - (findYear(a.to) || 0),
+  )
   if (!first) return { current: [], earlier: [] }
   const both = second?.time === 'unknown' && first.time === 'unknown' ? second : undefined
+  const isSecondBefore = second !== undefined && (second.isBefore || findYear(second.to) <= findYear(first.from))
   const told = {
     present: () => describeCurrent(first, pick),
     past: () => describePast(first, false, pick),
@@ -55,14 +59,18 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): { current: strin
   return {
     current: [withNote(told, first), ...joinDeeds([...first.said, ...(both?.said ?? [])])],
     earlier:
-      second?.time === 'past' ? [withNote(describePast(second, true, pick), second), ...joinDeeds(second.said)] : [],
+      second?.time === 'past'
+        ? [withNote(describePast(second, isSecondBefore, pick), second), ...joinDeeds(second.said)]
+        : [],
   }
 }
 
 const isShort = ({ note, employer }: Job) => employer !== '' && countWords(note) < 5
 /** "I have been an RN at St. Anne Hospital since 2018: 28-bed cardiac step-down, mostly nights." */
 const withNote = (sentence: string, job: Job) =>
-  job.note === '' || isShort(job) ? sentence : endSentence(`${trimEnd(sentence)}: ${job.note}`)
+  job.note === '' || isShort(job)
+    ? sentence
+    : endSentence(`${trimEnd(sentence)}${/^(?:and|but|with)\s/.test(job.note) ? ',' : ':'} ${job.note}`)
 
 const fill = (sentence: string, job: Job) =>
   sentence

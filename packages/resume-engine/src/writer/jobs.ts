@@ -4,13 +4,15 @@ import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
 import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
-import { splitStatements } from './statements.ts'
+import { readArrows, splitStatements } from './statements.ts'
 import { readVerbPhrase, type Said, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 /** A job as a person names it: what is unknown is blank. */
 export interface Job {
   title: string
+  /** The statement as typed; blank for a job of the form's list. */
+  line: string
   /** "Analyst" of "Analyst then Manager at Acme" */
   firstTitle: string
   employer: string
@@ -23,6 +25,8 @@ export interface Job {
   time: Time
   /** What the line says of it besides, as typed, in a few words. */
   note: string
+  /** Whether the person said that it came before the one that they named first. */
+  isBefore: boolean
   /** What was done there. */
   said: Said[]
 }
@@ -37,6 +41,10 @@ const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
 export const isEarlier = (line: string): boolean => earlier.test(line)
 export const trimEarlier = (line: string): string => line.replace(earlier, '')
+/** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
+const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
+/** "at the Y since last summer" */
+const sinceRecently = /\s+since\s+(last\s+\p{L}+)$/iu
 const inner = /\s+before (?:that|this)\s+(?=at\b)/i
 const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
@@ -45,12 +53,15 @@ const duration =
 const promotion = /^(.+?),?\s+(?:and\s+)?then\s+(.+)$|^(.+?)\s*(?:->|→)\s*(.+)$/i
 const study =
   /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
+/** Short names of jobs, and what people call themselves. */
+const spokenTitles =
+  /^VP\b|(?:^|\s)(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|[Tt]ech|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$/u
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
 export const isStudy = (line: string): boolean => study.test(line)
-/** "E-6" is a grade. */
-const grade = /^\p{Lu}-\d+$/u
+/** "E-6" is a grade, "last 6" a time. */
+const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
 const maxTitleWords = 6
 const maxNoteWords = 12
 
@@ -70,14 +81,17 @@ export const splitJobs = (text: string): string[] =>
  * `previous` is the job that "there" means.
  */
 export function readJob(statement: string, previous?: Job): ReadJob | null {
-  const line = oneLine(statement).replace(/[.!]+$/, '')
+  const line = oneLine(statement)
+    .replace(/[.!]+$/, '')
+    .replaceAll(dashes, ', ')
   if (line.length > 200) return null
   const isBefore = isEarlier(line) || inner.test(line)
-  const [head = '', ...rest] = line
+  const [typedHead = '', ...rest] = line
     .replace(earlier, '')
     .replace(inner, ' ')
     .replace(now, '')
     .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
+  const [head = '', recent = ''] = typedHead.split(sinceRecently)
   const span = findSpan(head)
   // A sign in place of the dates.
   const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
@@ -85,7 +99,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const parts = (lasted ? dated.replace(lasted[0], '§') : dated)
     .replaceAll(/\s*(?:\b(?:since|from|in)\s+)?\(?§\)?/g, ',')
     .split(
-      /\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@)\s+(?=[\p{Lu}\d])|\s+with\s+(?=\p{Lu})|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u,
+      /\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+with\s+(?=\p{Lu})|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u,
     )
     .map((part) => part.trim().replace(/^(?:at|with)\s+(?=\p{Lu})/u, ''))
     .filter(Boolean)
@@ -99,7 +113,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const [named = '', second = '', third = ''] = parts
   const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
   const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
-  const employer = /^[\p{Lu}\d]/u.test(second) && !grade.test(second) ? second : ''
+  const employer = /^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second) ? second : ''
   const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
   const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
   const isTitled = (text: string) => isTitle(text, employer !== '' && span?.isRange === true, employer !== '')
@@ -116,21 +130,25 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     others.length === 1 &&
     countWords(other) <= maxNoteWords &&
     !/[.;]|^\p{Lu}-\d/u.test(other) &&
+    // Another job: "volunteer at the library".
+    titleScore(other.split(' ')[0] ?? '') === 0 &&
     readVerbPhrase(other) === null
   const details = isNote ? [] : others.filter((part) => countWords(part) > 4)
   const isPast = isBefore || (span !== null && !span.isCurrent)
-  const time = span?.isCurrent ? 'present' : isPast ? 'past' : 'unknown'
+  const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
   return {
     job: {
       title,
+      line: statement,
       firstTitle,
       employer,
       place: [place, country].filter(Boolean).join(', '),
-      ...readDates(written, span?.isRange ?? false),
+      ...(recent ? { from: recent, to: '' } : readDates(written, span?.isRange ?? false)),
       duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
       time,
-      note: isNote ? other : '',
+      isBefore,
+      note: isNote ? readArrows(other) : '',
       said: [],
     },
     details,
@@ -147,6 +165,9 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
 }
 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
+  // "Principal Engineer and Engineering Manager"
+  const both = text.split(/\s+(?:and|\/|&)\s+/)
+  if (both.length === 2) return both.every((title) => isTitle(title, false, hasEmployer))
   const words = text.split(/\s+/)
   if (words.length > maxTitleWords || noTitle.test(text) || /\b(?:then|and|a|an|the|my|I|\d+)\b/.test(text))
     return false
@@ -154,7 +175,7 @@ function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean 
   return (
     (titleScore(last) === 1 && !noTitle.test(last)) ||
     (titleScore(text) === 1 && hasEmployer && words.length > 1) ||
-    /^(?:VP\b.*|(?:.*\s)?(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM))$/.test(text) ||
+    spokenTitles.test(text) ||
     (isDated && words.length < 5 && !study.test(text) && !/^\d/.test(text))
   )
 }
@@ -172,6 +193,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
     .map((entry) => ({
       job: {
         title: oneLine(entry.position),
+        line: '',
         firstTitle: '',
         employer: oneLine(entry.company),
         place: '',
@@ -179,6 +201,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         to: nameMonth(entry.endDate),
         duration: '',
         time: getTime(entry),
+        isBefore: false,
         note: '',
         said: [],
       },

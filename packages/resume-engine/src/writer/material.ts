@@ -8,7 +8,15 @@ import { formatList, oneLine, splitItems } from './lines.ts'
 import { hasNumber } from './numbers.ts'
 import { fold } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
-import { capitalize, capitalizePronoun, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
+import {
+  capitalize,
+  capitalizePronoun,
+  endSentence,
+  lowerFirst,
+  readArrows,
+  splitStatements,
+  trimEnd,
+} from './statements.ts'
 import { toDeed, type Said, type Time } from './verb-phrases.ts'
 
 /** Something that was done. */
@@ -59,13 +67,16 @@ export function readMaterial(form: LetterForm, topics: Topics): Material {
     const said = toSaid(statement, time)
     const note = clean(statement)
     if (said) told.push(...(isNew(said.sentence) ? [said] : []))
+    else if (toYears(note)) told.push({ sentence: endSentence(`I bring ${toYears(note)}`), deed: null })
     else if (isEarlier(note)) notes.before.push(trimEarlier(note))
     else if (isStudy(note)) notes.education.push(note)
     else if (isTelling(note, skills)) further.push([note, time])
   }
   let current: Job | undefined
+  let isNoteFirst = true
   for (const statement of splitJobs(experience.relevantExperience).slice(0, maxStatements)) {
     const found = isSentence(statement) ? null : readJob(statement, current)
+    isNoteFirst &&= further.length > 0 || background.length === 0
     if (!found) place(statement, current?.time ?? 'unknown', current?.said ?? background)
     else {
       current = found.job
@@ -76,7 +87,9 @@ export function readMaterial(form: LetterForm, topics: Topics): Material {
   for (const { job, details } of read) for (const detail of details) place(detail, job.time, job.said)
   const jobs = read.map(({ job }) => job)
   // Without a job that was understood, the notes say who the person is.
-  if (jobs.length === 0) notes.background.push(...further.splice(0, 3).map(([note]) => note))
+  if (jobs.length === 0) {
+    notes.background.push(...notes.before.splice(0), ...(isNoteFirst ? further.splice(0, 3).map(([note]) => note) : []))
+  }
 
   const listed = experience.positions.map(({ achievements, endDate }): [string, Time] => [
     achievements,
@@ -128,8 +141,25 @@ function toSaid(statement: string, time: Time): Said | null {
   if (isSentence(line)) return { sentence: endSentence(capitalize(line)), deed: null }
   if (/^(?:taking|studying|attending|learning|working|teaching)\s.*\ssince\s/i.test(line))
     return { sentence: endSentence(`I have been ${lowerFirst(line)}`), deed: null }
+  if (/^(?:was|have|had|am)\s/i.test(line) && isSentence(`I ${lowerFirst(line)}`))
+    return { sentence: endSentence(`I ${lowerFirst(line)}`), deed: null }
   const deed = toDeed(line, time)
   return deed && { sentence: endSentence(`I ${deed.text}`), deed }
+}
+
+const years = String.raw`(?:about\s+|over\s+|more than\s+)?(?:\d{1,2}\+?|\p{L}+(?:\s+and\s+a\s+half)?)\s+(?:years|yrs)`
+const yearsFirst = new RegExp(
+  String.raw`^(${years})\.?\s+((?:as|of|in|on|at|behind|with|under|\p{Ll}+ing)\s.*|\p{Ll}+ing|.*)$`,
+  'iu',
+)
+
+/** "Six years on a cardiac unit", and "4+ years of MIS reporting" for "4+ yrs MIS reporting": what a person brings. */
+function toYears(note: string): string | null {
+  const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
+  const [first] = tagWords(rest)
+  if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
+  const isBound = first.tag === 'ADP' || /.{3}ing$/.test(first.lower)
+  return `${lowerFirst(lasted).replace(/yrs$/i, 'years')}${isBound ? '' : ' of'} ${rest}`
 }
 
 /** A note that a letter can hold: it says more than the skills do, and stands without the line before it. */
@@ -165,11 +195,6 @@ const listProofs = (text: string, time: Time, topics: Topics, isResult: boolean)
       })
     })
 
-const arrow = /(?<!\S)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
-
-/** An arrow between two figures is read aloud. */
-const readArrows = (line: string) => line.replaceAll(arrow, 'from $1 to $2')
-
 interface Split {
   used: string[]
   unused: string[]
@@ -183,7 +208,10 @@ function splitReasons(
   const used: string[] = []
   const unused: string[] = []
   for (const statement of splitStatements(text).slice(0, maxStatements)) {
-    const sentence = isHarmful(statement) || hasCliche(statement) ? null : turn(statement)
+    // "I rode along with it": with what, a statement says that was left out.
+    const isLoose =
+      unused.length > 0 && /\b(?:it|its|that|this|they|them|their|there|he|she|him|her)\b/i.test(statement)
+    const sentence = isHarmful(statement) || hasCliche(statement) || isLoose ? null : turn(statement)
     if (sentence === null) unused.push(statement)
     else if (isNew(sentence)) used.push(sentence)
   }

@@ -105,19 +105,21 @@ const toYou = (deed: string) =>
     .replaceAll(/\bour\b/gi, 'your')
 
 function askForJob({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
+  const example = 'as in “Cook at Blue Plate, 2021-2024”'
+  const field = 'experience.relevantExperience'
   const [first] = jobs
-  if (first && (first.from || first.to || first.duration)) return false
   if (first)
-    return question(
-      `Since when, or from when to when, were you ${first.title}${first.employer && ` at ${first.employer}`}?`,
+    return (
+      !(first.from || first.to || first.duration || !first.line) &&
+      question(
+        `“${shorten(first.line)}”: from when to when? Type it again with the years, ${example}.`,
+        field,
+        first.line,
+      )
     )
-  const [note = ''] = experience.relevantExperience.trim() ? [] : ['none']
   return (
-    note !== '' &&
-    question(
-      'What is your latest job? Title, company and years, as in “Cook at Blue Plate, 2021-2024”.',
-      'experience.relevantExperience',
-    )
+    experience.relevantExperience.trim() === '' &&
+    question(`What is your latest job? Title, company and years, ${example}.`, field)
   )
 }
 

@@ -13,7 +13,9 @@ function splitLine(line: string): string[] {
   const parts: string[] = []
   for (const part of line.trim().replace(bulletMark, '').split(sentenceEnd)) {
     const previous = parts.at(-1)
-    if (previous !== undefined && abbreviation.test(previous)) parts[parts.length - 1] = `${previous} ${part}`
+    const isUnit = /\d\s?(?:yrs?|hrs?|mo|min)\.$/i.test(previous ?? '') && /^\p{Lu}/u.test(part)
+    if (previous !== undefined && abbreviation.test(previous) && !isUnit)
+      parts[parts.length - 1] = `${previous} ${part}`
     else parts.push(part)
   }
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
@@ -49,3 +51,8 @@ export function addArticle(noun: string): string {
   const isSounded = /^U[A-Z]/.test(noun)
   return `${(isVowel || isSpelled) && !isSounded ? 'an' : 'a'} ${noun}`
 }
+
+const arrow = /(?<!\S)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
+
+/** An arrow between two figures is read aloud. */
+export const readArrows = (line: string) => line.replaceAll(arrow, 'from $1 to $2')

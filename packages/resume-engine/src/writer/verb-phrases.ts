@@ -1,6 +1,6 @@
 import { titleScore } from '#engine/resume-reader/roles.ts'
 import { getVerbForm, isPlural, isSentence, tagWords, type Word } from './english.ts'
-import { addArticle } from './statements.ts'
+import { addArticle, lowerFirst } from './statements.ts'
 import { findVerb, toPast } from './verbs.ts'
 
 /** Of the job a line belongs to: over, held today, or undated, which leaves the tense of every line as it is. */
@@ -13,9 +13,12 @@ const passives = toSet(
   `promoted named awarded selected chosen elected nominated recognized recognised appointed honored honoured praised certified licensed invited entrusted voted rated asked tasked born based employed
   assigned qualified accredited commended shortlisted featured ranked registered experienced advanced skilled proven dedicated motivated retired bonded insured left-handed`,
 )
+const honours = toSet(
+  'promoted selected chosen elected nominated recognized recognised appointed honored honoured praised',
+)
 /** Verbs that need no object: "worked with suppliers". */
 const withoutObject =
-  /^(?:work|serve|speak|volunteer|help|care|travel|study|participate|collaborate|coordinate|report|respond|deal|start|begin|graduate|live|grow|consult|liaise|lecture|act|substitute|sit|step|present|advise)$/
+  /^(?:work|serve|speak|volunteer|help|care|travel|study|participate|collaborate|coordinate|report|respond|deal|start|begin|graduate|live|grow|consult|liaise|lecture|act|substitute|sit|step|present|advise|interpret|perform|compete)$/
 const particle = /^(?:up|out|down|over|off|back|in|on|through|away)$/
 const lead =
   /^(?:(?:also|always|never|only|personally|regularly|usually|often|successfully|now|recently)\s+|(?:first|co|cross)-(?=\p{Ll}+ed\b))/iu
@@ -36,7 +39,7 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const words = tagWords(text.charAt(0).toLowerCase() + text.slice(1))
   const [first] = words
   const [asTyped] = tagWords(text)
-  const next = words[isPair(words) ? 3 : 1]
+  const next = words[findObject(words)]
   if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|'s)/.test(next.text)) return null
   const isLonely = next.tag === 'PUNCT' || next.lower === 'and'
   const certain = { ...first, tag: first.tag === 'VERB' && asTyped.tag === 'VERB' ? 'VERB' : 'X' }
@@ -64,11 +67,13 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   return { form, adverb, words: [{ ...certain, lemma: known?.base ?? certain.lemma }, ...words.slice(1)] }
 }
 
-/** "Designed and built a search": two verbs of one form before their object. */
-function isPair([first, and, second, object]: Word[]): boolean {
-  if (!first || and?.lower !== 'and' || !second || !object) return false
-  const [one, other] = [findVerb(first.lower), findVerb(second.lower)]
-  return one !== undefined && one.shape === other?.shape && /^(?:DET|NUM|SYM)$/.test(object.tag)
+/** Where the object begins: "Designed and built a search" and "Counted, ordered and reported the stock" have it after several verbs of one form. */
+function findObject(words: Word[]): number {
+  const and = words.findIndex(({ lower }) => lower === 'and')
+  if (and < 1 || and > 6 || !/^(?:DET|NUM|SYM)$/.test(words[and + 2]?.tag ?? '')) return 1
+  const shapes = words.slice(0, and + 2).map(({ lower }) => findVerb(lower)?.shape)
+  const isSeries = shapes.every((shape, at) => (at % 2 === 0 ? shape && shape === shapes[0] : shape === undefined))
+  return isSeries ? and + 2 : 1
 }
 
 /** "Lead cook at Blue Plate" and "Registered nurse" name a job. */
@@ -142,6 +147,7 @@ export interface Said {
 
 /** What follows "I" where a statement certainly begins with a verb, and reads as a sentence after it; null for every other one. */
 export function toDeed(statement: string, time: Time): Deed | null {
+  if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
   if (!phrase || phrase.form === 'gerund' || isNote.test(statement)) return null
   const object = readObject(phrase.words)
@@ -159,10 +165,17 @@ export function toDeed(statement: string, time: Time): Deed | null {
   return { text, isPast }
 }
 
+/** "Promoted to Account Executive", "named employee of the year": it was done to the person. */
+function isPassive(statement: string): boolean {
+  const [first, next] = tagWords(lowerFirst(statement))
+  if (first?.lower === 'named') return /^(?:NOUN|PROPN|DET|ADJ)$/.test(next?.tag ?? '')
+  return honours.has(first?.lower ?? '') && /^(?:ADP|PART)$/.test(next?.tag ?? '')
+}
+
 /** Whether the object has an article, a number or a plural, or takes none. "the" where a changed measure lacks it. */
 function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
   const verb = words[0]?.lemma ?? ''
-  let at = isPair(words) ? 3 : 1
+  let at = findObject(words)
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
   if (/^(?:ADP|PART|ADV)$/.test(next.tag)) return withoutObject.test(verb) || (at > 1 && next.tag !== 'ADP') ? '' : null
@@ -172,13 +185,22 @@ function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
   )
   const object = words.slice(at, end < 0 ? undefined : end)
   const [leading, head] = [object[0], object.at(-1)]
+  // "two forged checks": the tagger takes the middle for a verb.
+  const near = words.slice(at + 1, at + 4)
+  const stop = near.findIndex(({ tag }) => /^(?:ADP|PUNCT|CCONJ)$/.test(tag))
+  if (leading?.tag === 'NUM' && near.slice(0, stop < 0 ? 3 : stop).some(({ lower }) => /[^s]s$/.test(lower))) return ''
   if (!leading || !head) return null
   const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
   // "hired 19": of what, only the line before it says.
   if (isCounted && object.length === 1) return null
   if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return ''
   // "taught history 12 years"
-  if (object.some(({ tag }, index) => tag === 'NUM' && index > 0 && isNounBefore(object[index - 1])))
+  if (
+    object.some(
+      ({ tag, text }, index) =>
+        index > 0 && ((tag === 'SYM' && text !== '%') || (tag === 'NUM' && isNounBefore(object[index - 1]))),
+    )
+  )
     return end < 0 && /^(?:years|months)$/.test(head.lower) ? 'for' : null
   if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return ''
   // "raised a $400k fund", "opened a 32-bed unit"
@@ -221,7 +243,7 @@ function joinEnd(statement: string, words: Word[]): string | null {
   if (commas.length > 1) return null
   if (isSentence(tail)) return `${head}; ${tail}`
   if (/^(?:all|both|none|each|most)\s/i.test(tail)) return statement
-  if (/^\p{Ll}+ed by\s|^\d+% of\s/u.test(tail)) return statement
+  if (/^\p{Ll}+ed by\s|^\d+% of\s|^(?:twice|half|double)\s/u.test(tail)) return statement
   const second = findVerb((/^\p{Ll}+/u.exec(tail) ?? [''])[0])
   const first = words[0] as Word
   return second?.shape === 'past' && getVerbForm(first) === 'past' && !/\sand\s/.test(head)

@@ -44,7 +44,8 @@ const tellAsTyped = (form: LetterForm): string =>
     .join(' ')
 
 /** A typed line in the middle of a sentence: "RN" and "Dr Patel" keep their capitals. */
-const uncapitalize = (text: string) => (/^\p{Lu}\p{Ll}+,?\s\p{Ll}/u.test(text) ? lowerFirst(text) : text)
+const uncapitalize = (text: string) =>
+  /^(?:\p{Lu}\p{Ll}+,?\s\p{Ll}|(?:A|One|Two|Three|Four|Five|Six)\s)/u.test(text) ? lowerFirst(text) : text
 
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
@@ -110,7 +111,9 @@ function composeBody(form: LetterForm, material: Material): string[] {
     maxWords - countWords(list.map(({ text }) => text).join(' ')),
   ).map(joinSentences)
   const [only] = list.length === 1 ? list : []
-  const proof = only ? `${deeds} ${say(bank.singleIntros, 'intro')} ${endSentence(only.typed)}`.trim() : deeds
+  const proof = only
+    ? `${deeds} ${say(deeds ? bank.singleIntros.after : bank.singleIntros.alone, 'intro')} ${endSentence(uncapitalize(only.typed))}`.trim()
+    : deeds
   const intro = say(isList ? bank.listIntros.deeds : deeds ? bank.listIntros.after : bank.listIntros.alone, 'intro')
   const proofs = list.length > 1 ? [joinShort(deeds, intro), list.map(({ text }) => `- ${text}`).join('\n')] : [proof]
   const middle = list.length > 1 || countWords(work + proof) > shortText ? [work, ...proofs] : [joinShort(work, proof)]
