@@ -1,6 +1,6 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
-import { isInEnglish } from './language.ts'
+import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
 import type { Material } from './material.ts'
@@ -18,10 +18,7 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
   const { personalInfo, jobDetails, experience } = form
   const company = oneLine(jobDetails.companyName)
   const questions: (LetterQuestion | false)[] = [
-    !isInEnglish(form) &&
-      question(
-        'We write letters in English only, so we left your sentences as you typed them. Fill in the form in English for a whole letter',
-      ),
+    !isInEnglish(listProse(form)) && question(keptAsTyped),
     !personalInfo.fullName && question('What is your full name? It is your signature.', 'personalInfo.fullName'),
     !jobDetails.companyName && question('Which company is the letter for?', 'jobDetails.companyName'),
     !jobDetails.position && question('Which position do you apply for?', 'jobDetails.position'),

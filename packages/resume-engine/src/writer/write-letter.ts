@@ -31,7 +31,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.position,
   ])
   const material = readMaterial(form, topics)
-  const body = isInEnglish(form) ? composeBody(form, material) : [tellAsTyped(form)]
+  const body = isInEnglish(listProse(form)) ? composeBody(form, material) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
   const questions = listQuestions(form, material, topics)
   return { text, questions, missing: questions.map(({ ask }) => ask) }
