@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T19:55:22.074Z',
+    dateApplied: '2026-11-22T20:34:17.768Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T17:31:22.012Z',
+    dateApplied: '2026-11-17T18:10:17.533Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T15:07:21.969Z',
+    dateApplied: '2026-11-09T15:46:17.266Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T19:55:21.942Z',
+    dateApplied: '2026-11-05T20:34:17.157Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T17:31:21.903Z',
+    dateApplied: '2026-11-01T18:10:16.927Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T22:19:21.858Z',
+    dateApplied: '2026-10-29T22:58:16.732Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T15:07:21.799Z',
+    dateApplied: '2026-10-25T15:46:16.569Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T19:55:21.747Z',
+    dateApplied: '2026-10-22T20:34:16.244Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T17:31:21.675Z',
+    dateApplied: '2026-10-18T18:10:15.940Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T22:19:21.605Z',
+    dateApplied: '2026-10-15T22:58:15.498Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T15:07:21.565Z',
+    dateApplied: '2026-10-11T15:46:15.244Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T19:55:21.446Z',
+    dateApplied: '2026-10-08T20:34:14.697Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '29f29029-d1e2-43fe-a2ec-67551dee368f',
-  applicationId: '1beb753b-155a-43d9-af56-38626f541ab5',
+  id: 'b81497a6-afd4-441a-ac79-ca821739aaf1',
+  applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T22:19:21.858Z',
-  sentBy: { id: '6bd1d095-04cc-441e-ac59-e30669d6e8f5', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T22:58:16.732Z',
+  sentBy: { id: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '8cb2c5fde948bb2e1f82c19fbc0c36f0dae0217c24dbd48a73d3666c96d27107',
-      size: 22813,
+      sha256: '6f57f716565f10c1223832c3a66627953318faf5fd2634f2cf9b5eddd061e7ec',
+      size: 22748,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T22:24:21.858Z',
-  sha256: 'a17cc690c57421b761ac0b384d01de8de6895be2daa461ee24e40e863e266c77',
+  createdAt: '2026-10-29T23:03:16.724Z',
+  sha256: 'e16235823b58c665073e6409afdbfb174befe2aea2a9220696e3d473a6f84773',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I moved the route plan from paper to a sheet that every driver can read. There is also this: counted, ordered and reported the stock of six stores.\n\nI bring SQL and Forecasting, both of which you ask for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI look forward to hearing from you and am glad to answer any questions.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also counted, ordered and reported the stock of six stores. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also moved the route plan from paper to a sheet that every driver can read.\n\nI bring SQL and Forecasting, both of which you ask for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI look forward to hearing from you and am glad to answer any questions.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'a587e200-605e-4716-9edd-c6084423e2a2',
+      applicationId: '9577a803-cfbc-4781-84ca-54d58ab070e6',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T20:00:21.942Z',
+      at: '2026-11-05T20:39:17.156Z',
     },
     {
-      applicationId: '1beb753b-155a-43d9-af56-38626f541ab5',
+      applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T00:43:21.887Z',
+      at: '2026-11-06T01:22:16.861Z',
     },
     {
-      applicationId: '5152885d-8cd3-488d-b7b7-1a6ac9ed9cbf',
+      applicationId: '5e6a4dfe-9c84-4efe-ad3f-c500208d43ca',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T00:43:21.789Z',
+      at: '2026-11-08T01:22:16.486Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '6bd1d095-04cc-441e-ac59-e30669d6e8f5',
-  id: '970694dc-3c92-4916-8d88-6e5bd394e9b5',
-  userId: 'cd204e29-277d-4517-ba8b-5eb9d14e1302',
+  managerId: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f',
+  id: '5581d848-1735-4f57-8429-2c2d29aaea54',
+  userId: '843b78f6-694e-4d0d-8790-c954534b20d2',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/7b28f581-62f8-44be-9a47-438dfb4c46dd',
+    profileImageUrl: '/objects/05bb8f37-ca4b-4afa-bdda-88da37f9e42d',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

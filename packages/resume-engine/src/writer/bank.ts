@@ -16,9 +16,9 @@ export const openings = {
   /** After another one. */
   afterOne: [
     'That is part of why I am applying for the {position} position at {company}.',
-    'It is part of why I would like to join {company} as your next {position}.',
+    'This is part of why I would like to join {company} as your next {position}.',
     'Partly for that reason, I am applying for the {position} position at {company}.',
-    'It is among the reasons I would like to be the next {position} at {company}.',
+    'This is among the reasons I would like to be the next {position} at {company}.',
     'That is among my reasons for applying for the {position} position at {company}.',
     'That is part of why I would like to be your next {position}.',
     'That is part of why I would like to work at {company}.',
@@ -68,7 +68,7 @@ export const skillSentences = {
     'I bring {skills}, {all} of which you ask for.',
     'Of the skills you name, I bring {skills}.',
   ],
-  own: ['My skills include {skills}.'],
+  own: ['My skills and qualifications are these: {skills}.'],
 }
 
 /** How a letter ends: each is whole. */

@@ -2,7 +2,7 @@ import { isPlural, tagWords, type Word } from './english.ts'
 import { capitalize, endSentence, lowerFirst } from './statements.ts'
 import { isMass } from './verb-phrases.ts'
 
-const figure = String.raw`[$€£]?\d[\d.,]*\s?(?:%|[a-z]{1,2}\b)?`
+const figure = String.raw`[$€£]?\d[\d.,]*(?:\s?%|[a-z]{1,2}\b)?`
 const fromTo = new RegExp(
   String.raw`^(?<what>\p{L}[^:;,.]*?)(?<way>\s+(?:up|down))?(?:\s+from)?\s+(?<from>${figure})\s*(?<sign>->|→|=>|to)\s*(?<to>${figure})(?<rest>(?:\s+[\p{L}\d-]+){0,6})$`,
   'iu',
@@ -23,7 +23,11 @@ export function toChange(line: string): string | null {
   const change = fromTo.exec(line)?.groups
   const { what = '', way = '', rest = '' } = change ?? upOrDown.exec(line)?.groups ?? {}
   const words = tagWords(what)
-  if (words.length === 0 || words.some(({ tag }) => /^(?:VERB|AUX|SCONJ|PRON)$/.test(tag))) return null
+  if (
+    words.length === 0 ||
+    words.some(({ tag }, at) => /^(?:VERB|AUX|SCONJ|PRON)$/.test(tag) && words[at - 1]?.text !== '-')
+  )
+    return null
   const subject = capitalize(needsArticle(words) ? `the ${lowerFirst(what)}` : what)
   if (!change) return endSentence(`${subject} went ${way} ${rest}`)
   const { from = '', to = '', sign = '' } = change

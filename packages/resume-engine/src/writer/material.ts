@@ -68,7 +68,7 @@ export function readMaterial(form: LetterForm, topics: Topics): Material {
     const note = clean(statement)
     if (said) told.push(...(isNew(said.sentence) ? [said] : []))
     else if (toYears(note)) told.push({ sentence: endSentence(`I bring ${toYears(note)}`), deed: null })
-    else if (isEarlier(note)) notes.before.push(trimEarlier(note))
+    else if (isEarlier(note)) notes.before.push(...(/\s\S+\s|\d{4}/.test(trimEarlier(note)) ? [trimEarlier(note)] : []))
     else if (isStudy(note)) notes.education.push(note)
     else if (isTelling(note, skills)) further.push([note, time])
   }
@@ -153,8 +153,12 @@ const yearsFirst = new RegExp(
   'iu',
 )
 
+const yearsLast = new RegExp(String.raw`^(\p{L}{3,}ing)\s+(?:for\s+)?(${years})$`, 'iu')
+
 /** "Six years on a cardiac unit", and "4+ years of MIS reporting" for "4+ yrs MIS reporting": what a person brings. */
 function toYears(note: string): string | null {
+  const [, activity = '', time = ''] = yearsLast.exec(note) ?? []
+  if (activity) return `${time.replace(/yrs$/i, 'years')} of ${lowerFirst(activity)}`
   const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
   const [first] = tagWords(rest)
   if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
@@ -229,8 +233,9 @@ function toReason(statement: string): string | null {
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
   if (isSentence(line)) return endSentence(capitalize(line))
-  if (/^to\s+\p{Ll}+\s/u.test(line) && tagWords(line)[1]?.tag === 'VERB') return endSentence(`I would like ${line}`)
   const phrase = lowerFirst(line)
+  if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')
+    return endSentence(`I would like ${phrase}`)
   return ownVerb.test(phrase) && isSentence(`I ${phrase}`) && !/,\s(?!not\b|and\b|but\b|because\b|so\b)/.test(phrase)
     ? endSentence(`I ${phrase}`)
     : null

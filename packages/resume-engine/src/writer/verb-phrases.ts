@@ -46,7 +46,8 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   // The tagger takes "answer 45 tickets" for a noun: what follows the word decides.
   const known = findVerb(first.lower)
   const isCounted =
-    /^(?:DET|NUM|SYM)$/.test(next.tag) || /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
+    (/^(?:DET|NUM|SYM)$/.test(next.tag) && next.lower !== 'that') ||
+    /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
   const isCare = next.tag === 'ADP' && withoutObject.test(known?.base ?? '') && words[2]?.tag === 'NUM'
   if (
     certain.tag !== 'VERB' &&
@@ -66,6 +67,13 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   if (!isSafe || words[words.indexOf(next) + 1]?.text === '%' || isTitle(words)) return null
   return { form, adverb, words: [{ ...certain, lemma: known?.base ?? certain.lemma }, ...words.slice(1)] }
 }
+
+/** "received shipments and managed stockroom": a later verb has an object that lacks its article. */
+const hasBareEnd = (words: Word[]): boolean =>
+  words.some(({ lower }, at) => {
+    const rest = words.slice(at + 1)
+    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && readObject(rest) !== ''
+  })
 
 /** Where the object begins: "Designed and built a search" and "Counted, ordered and reported the stock" have it after several verbs of one form. */
 function findObject(words: Word[]): number {
@@ -149,7 +157,7 @@ export interface Said {
 export function toDeed(statement: string, time: Time): Deed | null {
   if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
-  if (!phrase || phrase.form === 'gerund' || isNote.test(statement)) return null
+  if (!phrase || isNote.test(statement) || hasBareEnd(phrase.words)) return null
   const object = readObject(phrase.words)
   const end = joinEnd(statement, phrase.words)
   if (object === null || end === null) return null
@@ -227,7 +235,8 @@ const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlur
  * where a note goes on there: "trained 5 cooks, 4 still here".
  */
 function joinEnd(statement: string, words: Word[]): string | null {
-  const commas = words.flatMap((word, at) => (word.text === ',' ? [at] : []))
+  const object = findObject(words)
+  const commas = words.flatMap((word, at) => (word.text === ',' && at > object ? [at] : []))
   const loose = commas.filter((at) => {
     const next = words[at + 1]
     const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')

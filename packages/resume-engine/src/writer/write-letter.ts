@@ -45,7 +45,9 @@ const tellAsTyped = (form: LetterForm): string =>
 
 /** A typed line in the middle of a sentence: "RN" and "Dr Patel" keep their capitals. */
 const uncapitalize = (text: string) =>
-  /^(?:\p{Lu}\p{Ll}+,?\s\p{Ll}|(?:A|One|Two|Three|Four|Five|Six)\s)/u.test(text) ? lowerFirst(text) : text
+  /^(?:\p{Lu}\p{Ll}+,?\s\p{Ll}+(?!(?:\s\S+)?\s\p{Lu})\b|(?:A|One|Two|Three|Four|Five|Six)\s)/u.test(text)
+    ? lowerFirst(text)
+    : text
 
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
