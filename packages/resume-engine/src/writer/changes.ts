@@ -1,6 +1,6 @@
 import { isPlural, tagWords, type Word } from './english.ts'
 import { capitalize, endSentence, lowerFirst } from './statements.ts'
-import { isMass } from './verb-phrases.ts'
+import { isMass } from './deeds.ts'
 
 const figure = String.raw`[$€£]?\d[\d.,]*(?:\s?%|[a-z]{1,2}\b)?`
 const fromTo = new RegExp(

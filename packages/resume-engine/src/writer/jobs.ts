@@ -5,7 +5,8 @@ import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
 import { readArrows, splitStatements } from './statements.ts'
-import { readVerbPhrase, type Said, type Time } from './verb-phrases.ts'
+import type { Said } from './deeds.ts'
+import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 /** A job as a person names it: what is unknown is blank. */

@@ -8,7 +8,7 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { splitStatements, trimEnd } from './statements.ts'
-import { toDeed } from './verb-phrases.ts'
+import { toDeed } from './deeds.ts'
 
 const maxQuestions = 5
 const question = (ask: string, field: LetterQuestion['field'] = '', note = ''): LetterQuestion => ({ ask, field, note })
