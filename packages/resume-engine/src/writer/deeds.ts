@@ -87,6 +87,9 @@ function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
   const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
   // "hired 19": of what, only the line before it says.
   if (isCounted && object.length === 1) return null
+  if (leading.lower === 'one') return ''
+  // "reduced Snowflake spend $22k": the tagger takes "spend" for a verb.
+  if (words[end]?.tag === 'VERB' && object.every(({ tag }) => tag === 'PROPN')) return null
   if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return ''
   // "taught history 12 years"
   if (

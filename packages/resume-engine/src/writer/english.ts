@@ -41,7 +41,7 @@ function correctTag(word: string, tag: string, before: string | undefined): stri
 const toSet = (words: string) => new Set(words.split(/\s+/))
 
 const finiteAuxiliaries = toSet(
-  `am is are was were has have had do does did can could will would may might must shall should cannot 'm 're 've 'll 'd ca wo`,
+  `am is are was were has have had do does did can could will would may might must shall should cannot 's 'm 're 've 'll 'd ca wo`,
 )
 const participles = toSet(
   'grown risen fallen written driven taken given seen done chosen known shown gone begun spoken broken worn been become come run',
@@ -94,6 +94,7 @@ function isFinite(words: Word[], at: number): boolean {
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
   if (participles.has(word.lower)) return false
+  if (word.lower === 'led' && after?.lower === 'to') return true
   if (intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
   // "My father relied on it": of a person, and no "team based in Leeds".
   if (isOfPerson(words, at) && !located.has(word.lower) && /^(?:for|with|at|on|in|about)$/.test(after?.lower ?? ''))
@@ -108,7 +109,8 @@ function isHiddenVerb(words: Word[], at: number): boolean {
   return (
     at < 4 &&
     words[at]?.tag === 'NOUN' &&
-    subject?.tag === 'NOUN' &&
+    subject !== undefined &&
+    isNominal(subject) &&
     isPlural(subject.lower) &&
     findVerb(words[at]?.lower ?? '')?.shape === 'base' &&
     /^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '')
