@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T18:31:33.008Z',
+    dateApplied: '2026-11-22T20:34:17.768Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T16:07:32.963Z',
+    dateApplied: '2026-11-17T18:10:17.533Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T13:43:32.897Z',
+    dateApplied: '2026-11-09T15:46:17.266Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T18:31:32.858Z',
+    dateApplied: '2026-11-05T20:34:17.157Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T16:07:32.814Z',
+    dateApplied: '2026-11-01T18:10:16.927Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T20:55:32.762Z',
+    dateApplied: '2026-10-29T22:58:16.732Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T13:43:32.728Z',
+    dateApplied: '2026-10-25T15:46:16.569Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T18:31:32.672Z',
+    dateApplied: '2026-10-22T20:34:16.244Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T16:07:32.631Z',
+    dateApplied: '2026-10-18T18:10:15.940Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T20:55:32.575Z',
+    dateApplied: '2026-10-15T22:58:15.498Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T13:43:32.521Z',
+    dateApplied: '2026-10-11T15:46:15.244Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T18:31:32.421Z',
+    dateApplied: '2026-10-08T20:34:14.697Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: 'e5e02e33-9bd8-4476-ab23-0fb48c62785e',
-  applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
+  id: 'b81497a6-afd4-441a-ac79-ca821739aaf1',
+  applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T20:55:32.762Z',
-  sentBy: { id: '7b4ae050-9eb6-43ee-a9cb-3971477eda59', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T22:58:16.732Z',
+  sentBy: { id: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'd74c66bf27b6eaaef34f80775cf7e48edf9aed54fbf1cad0d709230dce24c49e',
-      size: 24255,
+      sha256: '6f57f716565f10c1223832c3a66627953318faf5fd2634f2cf9b5eddd061e7ec',
+      size: 22748,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T21:00:32.762Z',
-  sha256: '2b1af07b1f2174b285edc73ac0c98e1c7df24d3c3fbb813d4b8bf9ed39b7f12a',
+  createdAt: '2026-10-29T23:03:16.724Z',
+  sha256: 'e16235823b58c665073e6409afdbfb174befe2aea2a9220696e3d473a6f84773',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nYou are looking for a Supply Chain Planner at Northgate & Fell, and I would like you to know about my work. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. Earlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group.\n\nSome further points:\n\n- Built an SQL report that shows each planner what yesterday cost\n- Counted, ordered and reported the stock of six stores\n- Moved the route plan from paper to a sheet that every driver can read\n\nThese skills are on your list and mine: SQL, Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI would welcome the chance to talk about this in person. You can reach me at (555) 010-4477. Thank you for taking the time to read this letter.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also counted, ordered and reported the stock of six stores. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also moved the route plan from paper to a sheet that every driver can read.\n\nI bring SQL and Forecasting, both of which you ask for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI look forward to hearing from you and am glad to answer any questions.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '47d6e86f-6e66-4158-b30b-38e124a83b04',
+      applicationId: '9577a803-cfbc-4781-84ca-54d58ab070e6',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T18:36:32.858Z',
+      at: '2026-11-05T20:39:17.156Z',
     },
     {
-      applicationId: 'af282162-af2f-4201-9d0a-adf1174f506e',
+      applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-05T23:19:32.804Z',
+      at: '2026-11-06T01:22:16.861Z',
     },
     {
-      applicationId: 'c60cd8f9-885a-4b9b-8d75-9d5185899cf4',
+      applicationId: '5e6a4dfe-9c84-4efe-ad3f-c500208d43ca',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-07T23:19:32.714Z',
+      at: '2026-11-08T01:22:16.486Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '7b4ae050-9eb6-43ee-a9cb-3971477eda59',
-  id: '33cfa3a8-f5c5-444b-b3a4-548a73250ffb',
-  userId: 'cd80d121-4f8b-405e-8d3f-b1b5f08ea37d',
+  managerId: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f',
+  id: '5581d848-1735-4f57-8429-2c2d29aaea54',
+  userId: '843b78f6-694e-4d0d-8790-c954534b20d2',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/60db585d-4643-470c-b73e-1a2cc29de49e',
+    profileImageUrl: '/objects/05bb8f37-ca4b-4afa-bdda-88da37f9e42d',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -3,6 +3,9 @@ import { isKnownWord } from '#engine/words/background.ts'
 import { functionWords } from '#engine/words/generic.ts'
 import type { Reading } from './reading.ts'
 
+/** What we say wherever a text is in another language. */
+export const englishOnly = 'We write and score English only. Page layout and downloads work in any language.'
+
 /** Fewer words tell no language. */
 const minWords = 5
 /** Fewer English words may be a list of names. */

@@ -1,120 +1,105 @@
 /**
- * Sentences that a letter may hold whatever the person has done. None says anything about them that they did not type: they
- * speak of the letter and of the reader. `{company}` and `{position}` are filled in;
- * `{a position}` has its article.
+ * Sentences that a letter may hold whatever the person has done. They say nothing about them that they did not type. `{position}`,
+ * `{company}` and `{reach}` are filled in, `{a position}` and `{a job}` with their article. A sentence that names what is not
+ * known is not chosen.
  */
 export const openings = {
-  full: [
+  /** After what is a whole reason: "You ...", "Your ..." and "I want ...". */
+  afterWhole: [
+    'That is why I am applying for the {position} position at {company}.',
+    'This is why I would like to join {company} as your next {position}.',
+    'For that reason, I am applying for the {position} position at {company}.',
+    'That is why I would like to be your next {position}.',
+    'That is why I would like to work at {company}.',
+    'That is why I am applying for this job.',
+  ],
+  /** After another one. */
+  afterOne: [
+    'That is part of why I am applying for the {position} position at {company}.',
+    'This is part of why I would like to join {company} as your next {position}.',
+    'Partly for that reason, I am applying for the {position} position at {company}.',
+    'This is among the reasons I would like to be the next {position} at {company}.',
+    'That is among my reasons for applying for the {position} position at {company}.',
+    'That is part of why I would like to be your next {position}.',
+    'That is part of why I would like to work at {company}.',
+    'That is part of why I am applying for this job.',
+  ],
+  plain: [
     'I am applying for the {position} position at {company}.',
     'Please consider me for the {position} position at {company}.',
-    '{company} is looking for {a position}, and I would like you to consider me.',
-    'I would like to work at {company} as your next {position}.',
-    'This letter is my application for the {position} position at {company}.',
+    'I would like to join {company} as your next {position}.',
     'I hope you will consider me for the {position} position at {company}.',
-    'You are looking for {a position} at {company}, and I would like you to know about my work.',
-    'With this letter I am applying to {company} for the {position} position.',
-  ],
-  withoutCompany: [
+    '{company} is looking for {a position}, and I would like to be considered.',
     'I am applying for the {position} position that you have advertised.',
     'Please consider me for the {position} position that you have advertised.',
-    'You are looking for {a position}, and I would like you to know about my work.',
-    'This letter is my application for the {position} position.',
-  ],
-  withoutPosition: [
-    'I would like to work at {company}, and this letter is my application.',
-    'Please consider me for the position that {company} has advertised.',
     'I am applying for the position that {company} has advertised.',
+    'Please consider me for the position that {company} has advertised.',
+    'I am applying for the position that you have advertised.',
   ],
-  bare: ['I am applying for the position that you have advertised.'],
 }
 
-/** Before what the person typed of their work, where no job of theirs was understood. */
-export const backgrounds = ['This is my background, in brief:', 'My background, in brief, is this:']
+/** Before notes that no sentence holds. */
+export const labels = {
+  background: 'Here is my background in short:',
+  education: 'My education is as follows:',
+  before: 'Before that came',
+  earlier: 'Earlier still came',
+}
 
-/** Before a list of further proofs, with a colon. */
-export const listIntros = [
-  'A few more points, in brief:',
-  'More about my work and background:',
-  'Some further points:',
-  'There is more that I can point to:',
-  'Also, in brief:',
-  'To that I can add:',
-  'These points belong here too:',
-  'Beyond that, in brief:',
-]
+/** Before a list, after sentences about the same work and without any. */
+export const listIntros = {
+  after: ['A few more facts:', 'In addition:', 'Some further facts:', 'Beyond that, in short:'],
+  alone: ['A few facts about my work:', 'My work in short:', 'From my work so far:', 'Some facts from my work:'],
+  deeds: ['What else I have done:', 'More of my work:', 'Other work I have done:'],
+}
 
-/** Before a list that nothing came before. */
-export const firstListIntros = [
-  'These things from my work answer your posting:',
-  'What I have done, in short:',
-  'My work in a few lines:',
-]
+/** Before a single fact. */
+export const singleIntros = {
+  after: ['I can add this:', 'There is also this:', 'I would add the following:'],
+  alone: ['Here is my work in short:'],
+}
 
-/** Before a single further proof. */
-export const singleIntros = ['My background also includes this:', 'I should add this:']
-
-/** The skills that the posting asks for, and those of the person where it asks for none. */
+/** Skills of the person that the posting names, and those of a person whose posting names none. `{all}` is "both" or "all". */
 export const skillSentences = {
   asked: [
-    'From what you ask for, I have the following: {skills}.',
-    'Of the skills in your posting, I have these: {skills}.',
-    'Your posting asks for the following, which I have: {skills}.',
-    'I have these skills from your posting: {skills}.',
-    'Among the skills that you name, I have these: {skills}.',
-    'These skills are on your list and mine: {skills}.',
+    'Of what you ask for, I bring {skills}.',
+    'You ask for {skills}; I bring {all} of these.',
+    'Among my skills are {skills}, {all} of which you ask for.',
+    'I bring {skills}, {all} of which you ask for.',
+    'Of the skills you name, I bring {skills}.',
   ],
-  own: ['My skills and qualifications include the following: {skills}.'],
+  own: ['My skills and qualifications are these: {skills}.'],
 }
 
+/** How a letter ends: each is whole. */
 export const closings = [
-  'I would be glad to talk with you about the job and about any of the work above.',
-  'I would welcome a conversation about what you need.',
-  'If you have questions, I am happy to answer them.',
-  'It would be good to meet you and to hear more about the job.',
-  'I would welcome the chance to talk about this in person.',
-  'If you would like to know more about any of this, I am happy to come in and talk.',
-  'What you need most from the next {position} is something I would like to hear from you directly.',
-  'Whatever you would like to know more about, I am glad to answer.',
-  'Please ask me about any of this; I would be glad to tell you more.',
+  'I would welcome the chance to talk with you, and you can reach me at {reach}.',
+  'Thank you for reading this. I would be glad to meet you and to learn more about the position.',
+  'It would be good to talk about what you need in this position. You can reach me at {reach}.',
+  'I look forward to hearing from you and am glad to answer any questions.',
+  'I hope that we can talk soon. Thanks for your time.',
+  'If you have questions, please reach me at {reach}. I appreciate your time.',
+  'I hope to hear from you, and I thank you for considering my application.',
+  'Thank you for considering me. I would like to hear what matters most to you in this position.',
+  'Could we talk about the position? You can reach me at {reach}, and I thank you for your time.',
+  'I would be happy to come in and talk. Many thanks for your time.',
+  'I would be glad to tell you more in person. You can reach me at {reach}.',
 ]
 
-/** How to reach the person. A form without both has no such sentence. */
-export const contacts = {
-  phone: [
-    'You can reach me at {phone}.',
-    'My phone number is {phone}, and a message is fine too.',
-    'Please call me at {phone}.',
-    'I can be reached at {phone}.',
-  ],
-  email: ['You can write to me at {email}.', 'My email address is {email}.', 'Please write to me at {email}.'],
-}
-
-export const thanks = [
-  'Thank you for taking the time to read this letter.',
-  'I appreciate the time you have taken for this.',
-  'Many thanks for your time and attention.',
-  'I look forward to hearing from you.',
-  'With thanks for considering me, I hope to hear from you.',
-  'Thanks in advance for considering my application.',
-  'I am grateful for your time and look forward to your answer.',
-]
-
-/** A current job, a past one, and one of which only the title is sure. `{a job}` has its article where it needs it. */
+/** A job held now and one that is over, with dates. */
 export const jobs = {
   current: [
     'I have been {a job} at {employer} since {from}.',
-    'Since {from} I have worked at {employer} as {a job}.',
-    'At {employer}, I have been {a job} since {from}.',
-    'I work as {a job} at {employer}, where I have been since {from}.',
+    'Since {from}, I have been {a job} at {employer}.',
+    'I have worked as {a job} at {employer} since {from}.',
   ],
   past: [
-    'From {from} to {to} I was {a job} at {employer}.',
+    'From {from} to {to}, I was {a job} at {employer}.',
     'I was {a job} at {employer} from {from} to {to}.',
-    'At {employer}, I was {a job} from {from} to {to}.',
+    'I worked as {a job} at {employer} from {from} to {to}.',
   ],
   before: [
     'Before that, I was {a job} at {employer} from {from} to {to}.',
     'Earlier, from {from} to {to}, I was {a job} at {employer}.',
-    'From {from} to {to} I was {a job} at {employer}.',
   ],
 }

@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model'
 import createNlp, { type ItsFunction, type WinkMethods } from 'wink-nlp'
+import { findVerb } from './verbs.ts'
 
 export interface Word {
   text: string
@@ -27,14 +28,20 @@ export function tagWords(text: string): Word[] {
     text: word,
     lower: word.toLowerCase().replaceAll('’', "'"),
     lemma: lemmas[at] ?? word,
-    tag: tags[at] ?? 'X',
+    tag: correctTag(word, tags[at] ?? 'X', tags[at - 1]),
   }))
+}
+
+/** "7:45 am" and "DOT audits" hold no verb. */
+function correctTag(word: string, tag: string, before: string | undefined): string {
+  if (/^[ap]m$/i.test(word) && before === 'NUM') return 'NOUN'
+  return tag === 'VERB' && /^\p{Lu}{2,}$/u.test(word) ? 'PROPN' : tag
 }
 
 const toSet = (words: string) => new Set(words.split(/\s+/))
 
 const finiteAuxiliaries = toSet(
-  `am is are was were has have had do does did can could will would may might must shall should cannot 'm 're 've 'll 'd ca wo`,
+  `am is are was were has have had do does did can could will would may might must shall should cannot 's 'm 're 've 'll 'd ca wo`,
 )
 const participles = toSet(
   'grown risen fallen written driven taken given seen done chosen known shown gone begun spoken broken worn been become come run',
@@ -58,8 +65,9 @@ export const isPlural = (word: string): boolean =>
   /.{2}[^su'i]s$/i.test(word) || /^(?:people|kids|children|parents|men|women|staff)$/i.test(word)
 
 /** Which form of its verb a word has. Null where it is no verb. */
-export function getVerbForm({ lower, lemma, tag }: Word): 'base' | 'past' | 'third' | 'gerund' | null {
-  if (tag !== 'VERB') return null
+export function getVerbForm(word: Word | undefined): 'base' | 'past' | 'third' | 'gerund' | null {
+  if (word?.tag !== 'VERB') return null
+  const { lower, lemma } = word
   if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
   if (lower === lemma)
     return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split)$/.test(lower) ? 'past' : 'base'
@@ -74,6 +82,7 @@ function isFinite(words: Word[], at: number): boolean {
   const word = words[at]
   if (!word) return false
   if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  if (isHiddenVerb(words, at)) return true
   const form = getVerbForm(word)
   const before = words[at - 1]
   const after = words[at + 1]
@@ -85,12 +94,27 @@ function isFinite(words: Word[], at: number): boolean {
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
   if (participles.has(word.lower)) return false
+  if (word.lower === 'led' && after?.lower === 'to') return true
   if (intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
   // "My father relied on it": of a person, and no "team based in Leeds".
   if (isOfPerson(words, at) && !located.has(word.lower) && /^(?:for|with|at|on|in|about)$/.test(after?.lower ?? ''))
     return true
   // "calls reduced by 40%" and "three shops integrated, all of them early" lack their verb.
   return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !/^(?:to|down|up)$/.test(after.lower)
+}
+
+/** The tagger takes the verbs of "patients work harder" and "your reviews all mention that ..." for nouns. */
+function isHiddenVerb(words: Word[], at: number): boolean {
+  const subject = words[at - 1]?.lower === 'all' ? words[at - 2] : words[at - 1]
+  return (
+    at < 4 &&
+    words[at]?.tag === 'NOUN' &&
+    subject !== undefined &&
+    isNominal(subject) &&
+    isPlural(subject.lower) &&
+    findVerb(words[at]?.lower ?? '')?.shape === 'base' &&
+    /^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '')
+  )
 }
 
 /** The first finite verb of the main clause, from a place where its subject begins. */
@@ -102,6 +126,7 @@ function hasMainVerb(words: Word[], from: number): boolean {
     const startsClause =
       at > from &&
       (clauseMarkers.has(word.lower) ||
+        (/^(?:before|after|until|since)$/.test(word.lower) && subjectPronouns.has(words[at + 1]?.lower ?? '')) ||
         // "a policy the planners trust", "customers I visit"
         (before !== undefined &&
           isNominal(before) &&
@@ -128,7 +153,7 @@ export function isSentence(text: string): boolean {
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
-  if (!first || !second || words.length < 3) return false
+  if (!first || !second || (words.length < 3 && first.lower !== 'i')) return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
   if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
   if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)
@@ -157,7 +182,8 @@ function hasClauseAfter(words: Word[], first: Word): boolean {
     if (before.lower === ',' && (subjectPronouns.has(word.lower) || subjectTags.has(word.tag)))
       return subjectPronouns.has(word.lower) ? followsVerb(words, at + 1) : hasMainVerb(words, at)
     return (
-      !isClause &&
+      // "If it is not right I say so"
+      (!isClause || words.slice(1, at - 1).some((_, verb) => isFinite(words, verb + 1))) &&
       /^(?:i|we)$/.test(word.lower) &&
       !clauseMarkers.has(before.lower) &&
       !/^(?:of|and|or|as)$/.test(before.lower) &&

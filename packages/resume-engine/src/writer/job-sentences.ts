@@ -1,10 +1,12 @@
 import { jobs as bank } from './bank.ts'
+import { joinDeeds } from './deeds.ts'
 import type { Job } from './jobs.ts'
-import { endSentence, trimEnd } from './statements.ts'
+import { addArticle, endSentence, trimEnd } from './statements.ts'
+import { countWords } from './words.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c[efot]o|vp\b|vice president|head of|director\b|president|assistant head|dean|principal$)/i
+  /^(?:chief \w+ officer|c[efot]o|vp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|president|dean|principal$)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
@@ -19,92 +21,93 @@ function uncapitalizeTitle(title: string): string {
     : title
 }
 
-/** "the Superior Court" */
-const nameEmployer = (employer: string) =>
+/** "the Superior Court", "Orbital Data (24 people)" */
+const nameEmployer = (job: Job) => joinWords([withThe(job.employer), isShort(job) && job.note && `(${job.note})`])
+const withThe = (employer: string) =>
   /^(?:\p{Lu}\S* )+(?:Court|Army|Navy|Air Force|Police Department)$|^(?:University|City|State|Department|Ministry|Port|Bank) of\b/u.test(
     employer,
   )
     ? `the ${employer}`
     : employer
 
-/** "an hour", "a user": by the sound as far as the letters show it. */
-export function addArticle(noun: string): string {
-  const isVowel = /^(?:[aeio]|u(?!ni|se|sa|ti))/i.test(noun) || /^(?:hour|honest|honor|heir|8|11|18|80)/i.test(noun)
-  const isSpelled = /^(?:[AEFHILMNORSX][A-Z\d]|[AEFHILMNORSX]\b)/.test(noun)
-  const isSounded = /^U[A-Z]/.test(noun)
-  return `${(isVowel || isSpelled) && !isSounded ? 'an' : 'a'} ${noun}`
-}
-
-const nameJob = ({ title }: Job) => (withoutArticle.test(title) ? title : addArticle(uncapitalizeTitle(title)))
+const nameJob = (title: string) => (withoutArticle.test(title) ? title : addArticle(uncapitalizeTitle(title)))
 const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
-const maxJobs = 2
+/** Not a number where a date names no year. */
+const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
+
+/** Chooses a sentence of the bank. */
+export type Pick = (sentences: readonly string[], salt: string) => string
 
 /** What the jobs of a form were, the latest and the one before, each with what the person says of it. What is not known is not said. */
-export function describeJobs(
-  jobs: readonly Job[],
-  pick: (sentences: readonly string[], salt: string) => string,
-): { current: string[]; earlier: string[] } {
+export function describeJobs(jobs: readonly Job[], pick: Pick): { current: string[]; earlier: string[] } {
   const named = jobs.filter(
-    ({ title, employer, place, duration, to }) => title !== '' && (employer || place || duration || to),
+    ({ title, employer, place, duration, from, to, time }) =>
+      title && (employer || place || duration || from || to || time === 'past'),
   )
   const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
-  const [first, second] = named.toSorted((a, b) => ranks[a.time] - ranks[b.time]).slice(0, maxJobs)
+  const [first, second] = named.toSorted(
+    (a, b) => ranks[a.time] - ranks[b.time] || (findYear(b.to) || 0) - (findYear(a.to) || 0),
+  )
   if (!first) return { current: [], earlier: [] }
-  if (first.time === 'unknown') {
-    const others = second?.time === 'unknown' ? second : undefined
-    return {
-      current: [withNote(describeUndated(first, others), first), ...first.said, ...(others?.said ?? [])],
-      earlier: second && !others ? [withNote(describePast(second, true, pick), second), ...second.said] : [],
-    }
-  }
-  const told = first.time === 'present' ? describeCurrent(first, pick) : describePast(first, false, pick)
-  const isSecond = second?.time === 'past'
+  const both = second?.time === 'unknown' && first.time === 'unknown' ? second : undefined
+  const isSecondBefore = second !== undefined && (second.isBefore || findYear(second.to) <= findYear(first.from))
+  const told = {
+    present: () => describeCurrent(first, pick),
+    past: () => describePast(first, false, pick),
+    unknown: () => describeUndated(first, both),
+  }[first.time]()
   return {
-    current: [withNote(told, first), ...first.said],
-    earlier: isSecond ? [withNote(describePast(second, true, pick), second), ...second.said] : [],
+    current: [withNote(told, first), ...joinDeeds([...first.said, ...(both?.said ?? [])])],
+    earlier:
+      second?.time === 'past'
+        ? [withNote(describePast(second, isSecondBefore, pick), second), ...joinDeeds(second.said)]
+        : [],
   }
 }
 
+const isShort = ({ note, employer }: Job) => employer !== '' && countWords(note) < 5
 /** "I have been an RN at St. Anne Hospital since 2018: 28-bed cardiac step-down, mostly nights." */
-const withNote = (sentence: string, { note }: Job) =>
-  note === '' ? sentence : endSentence(`${trimEnd(sentence)}: ${note}`)
+const withNote = (sentence: string, job: Job) =>
+  job.note === '' || isShort(job)
+    ? sentence
+    : endSentence(`${trimEnd(sentence)}${/^(?:and|but|with)\s/.test(job.note) ? ',' : ':'} ${job.note}`)
 
 const fill = (sentence: string, job: Job) =>
   sentence
-    .replace('{a job}', () => nameJob(job))
-    .replace('{employer}', () => nameEmployer(job.employer))
+    .replace('{a job}', () => nameJob(job.title))
+    .replace('{employer}', () => nameEmployer(job))
     .replace('{from}', () => job.from)
     .replace('{to}', () => job.to)
 
-function describeCurrent(job: Job, pick: (sentences: readonly string[], salt: string) => string): string {
+const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`
+const locate = (job: Job) => joinWords([job.employer && `at ${nameEmployer(job)}`, job.place])
+
+function describeCurrent(job: Job, pick: Pick): string {
+  const since = job.from && `since ${job.from}`
+  if (job.firstTitle) return `I have worked ${joinWords([locate(job), since])}, ${toSteps(job)}.`
   if (job.employer && job.from) return fill(pick(bank.current, 'job'), job)
-  const since = job.from ? `since ${job.from}` : ''
-  return `${joinWords([since ? 'I have been' : 'I am', nameJob(job), job.employer ? `at ${nameEmployer(job.employer)}` : job.place, since])}.`
+  return `${joinWords([since ? 'I have been' : 'I am', nameJob(job.title), locate(job), since])}.`
 }
 
-function describePast(
-  job: Job,
-  isSecond: boolean,
-  pick: (sentences: readonly string[], salt: string) => string,
-): string {
-  if (job.employer && job.from && job.to)
-    return fill(pick(isSecond ? bank.before : bank.past, isSecond ? 'before' : 'job'), job)
+function describePast(job: Job, isSecond: boolean, pick: Pick): string {
   const when =
     job.from && job.to
       ? `from ${job.from} to ${job.to}`
       : job.to
         ? `in ${job.to}`
         : job.duration && `for ${job.duration}`
-  const place = [job.employer && `at ${nameEmployer(job.employer)}`, job.place].filter(Boolean).join(' ')
+  const before = isSecond && 'Before that,'
+  if (job.firstTitle) return `${joinWords([before, 'I worked', locate(job), when])}, ${toSteps(job)}.`
+  if (job.employer && job.from && job.to)
+    return fill(pick(isSecond ? bank.before : bank.past, isSecond ? 'before' : 'job'), job)
+  const place = locate(job)
   const comma = when && place.includes(',') ? ',' : ''
-  return `${joinWords([isSecond ? 'Before that, I was' : 'I was', nameJob(job), `${place}${comma}`.trim(), when])}.`
+  return `${joinWords([before, 'I was', nameJob(job.title), `${place}${comma}`, when])}.`
 }
 
 /** Neither over nor held: the sentence fits both. */
 function describeUndated(first: Job, second: Job | undefined): string {
-  const at = ({ employer, place }: Job) => joinWords([employer && `at ${nameEmployer(employer)}`, place])
-  if (first.duration) return `${joinWords([`I bring ${first.duration} of experience as`, nameJob(first), at(first)])}.`
-  const isSame = second && second.employer === first.employer
-  const as = joinWords(['as', nameJob(first), !isSame && at(first)])
-  return `Most of what I would bring comes from my work ${joinWords([as, second && `and as ${nameJob(second)}`, second && at(second)])}.`
+  const isSame = second?.employer === first.employer
+  const head = joinWords(['I bring', first.duration && `${first.duration} of`, 'experience as', nameJob(first.title)])
+  return `${joinWords([head, !(isSame && second) && locate(first), second && `and as ${nameJob(second.title)}`, second && locate(second)])}.`
 }

@@ -4,13 +4,18 @@ import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
 import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
-import { splitStatements } from './statements.ts'
+import { readArrows, splitStatements } from './statements.ts'
+import type { Said } from './deeds.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 /** A job as a person names it: what is unknown is blank. */
 export interface Job {
   title: string
+  /** The statement as typed; blank for a job of the form's list. */
+  line: string
+  /** "Analyst" of "Analyst then Manager at Acme" */
+  firstTitle: string
   employer: string
   place: string
   /** As they are written: "2017", "March 2020". Blank where there is no date. */
@@ -21,8 +26,10 @@ export interface Job {
   time: Time
   /** What the line says of it besides, as typed, in a few words. */
   note: string
-  /** Sentences about what was done there. */
-  said: string[]
+  /** Whether the person said that it came before the one that they named first. */
+  isBefore: boolean
+  /** What was done there. */
+  said: Said[]
 }
 
 export interface ReadJob {
@@ -33,17 +40,30 @@ export interface ReadJob {
 
 const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
+export const isEarlier = (line: string): boolean => earlier.test(line)
+export const trimEarlier = (line: string): string => line.replace(earlier, '')
+/** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
+const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
+/** "at the Y since last summer" */
+const sinceRecently = /\s+since\s+(last\s+\p{L}+)$/iu
 const inner = /\s+before (?:that|this)\s+(?=at\b)/i
 const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
-  /\s*,?\s*(?:\(\s*)?(?:for\s+)?((?:\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s+(?:years?|yrs?|months?))\b\.?(?:\s*\))?/i
+  /\s*,?\s*(?:\(\s*)?(?:for\s+)?((?:\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s+(?:years?|yrs?|months?|semesters?|summers?|seasons?))\b\.?(?:\s*\))?/i
+/** "Analyst then Manager" */
+const promotion = /^(.+?),?\s+(?:and\s+)?then\s+(.+)$|^(.+?)\s*(?:->|→)\s*(.+)$/i
 const study =
   /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
+/** Short names of jobs, and what people call themselves. */
+const spokenTitles =
+  /^VP\b|(?:^|\s)(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|[Tt]ech|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$/u
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
+export const isStudy = (line: string): boolean => study.test(line)
+/** "E-6" is a grade, "last 6" a time. */
+const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
 const maxTitleWords = 6
-const minNoteWords = 4
 const maxNoteWords = 12
 
 /** The statements of a passage, with several jobs of one line apart. */
@@ -51,68 +71,85 @@ export const splitJobs = (text: string): string[] =>
   splitStatements(text).flatMap((statement) =>
     statement
       .split(
-        /(?:[,;]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)$)/iu,
+        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)$)/iu,
       )
       .map((part) => part.trim())
       .filter(Boolean),
   )
 
-/** A line that names a title with an employer, dates or a duration, in any of the usual notations; null for every other one. */
-export function readJob(statement: string): ReadJob | null {
-  const line = oneLine(statement).replace(/[.!]+$/, '')
+/**
+ * A line that names a title with an employer, dates or a duration, in any of the usual notations; null for every other one.
+ * `previous` is the job that "there" means.
+ */
+export function readJob(statement: string, previous?: Job): ReadJob | null {
+  const line = oneLine(statement)
+    .replace(/[.!]+$/, '')
+    .replaceAll(dashes, ', ')
   if (line.length > 200) return null
-  const isEarlier = earlier.test(line) || inner.test(line)
-  const [head = '', ...rest] = line
+  const isBefore = isEarlier(line) || inner.test(line)
+  const [typedHead = '', ...rest] = line
     .replace(earlier, '')
     .replace(inner, ' ')
     .replace(now, '')
     .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
+  const [head = '', recent = ''] = typedHead.split(sinceRecently)
   const span = findSpan(head)
   // A sign in place of the dates.
   const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
   const lasted = duration.exec(dated)
   const parts = (lasted ? dated.replace(lasted[0], '§') : dated)
     .replaceAll(/\s*(?:\b(?:since|from|in)\s+)?\(?§\)?/g, ',')
-    .split(/\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@|with)\s+(?=[\p{Lu}\d])|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u)
+    .split(
+      /\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+with\s+(?=\p{Lu})|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u,
+    )
     .map((part) => part.trim().replace(/^(?:at|with)\s+(?=\p{Lu})/u, ''))
     .filter(Boolean)
     // "OTR driver Keystone Haulers"
     .flatMap((part, at) => {
       const [, title = '', employer = ''] =
         at === 0 ? (/^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(part) ?? []) : []
-      return titleScore(title.split(' ').at(-1) ?? '') === 1 ? [title, employer] : [part]
+      if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
+      return at === 0 ? part.split(/\s+(?=in\s+(?:the|an?)\s)/) : [part]
     })
-  const [title = '', second = '', third = ''] = parts
-  const place = [second, third].find((part) => /^in\s/.test(part)) ?? ''
-  const employer = /^[\p{Lu}\d]/u.test(second) ? second : ''
-  if (!isTitle(title, employer !== '' && span?.isRange === true, employer !== '') || study.test(title)) return null
-  if (employer === '' && place === '' && !lasted && !span) return null
+  const [named = '', second = '', third = ''] = parts
+  const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
+  const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
+  const employer = /^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second) ? second : ''
+  const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
+  const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
+  const isTitled = (text: string) => isTitle(text, employer !== '' && span?.isRange === true, employer !== '')
+  if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null
+  if (employer === '' && place === '' && !lasted && !span && !isBefore) return null
   if (employer !== '' && titleScore(employer) === 1 && companyScore(employer) === 0 && !span && !lasted) return null
   // "in Lyon, France": the country follows its town.
   const at = parts.indexOf(place)
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
-  const used = new Set([title, employer, place, country])
+  const used = new Set([named, employer, place, country])
   const others = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
   const [other = ''] = others
   const isNote =
     others.length === 1 &&
-    countWords(other) >= minNoteWords &&
     countWords(other) <= maxNoteWords &&
-    !/[.;]/.test(other) &&
+    !/[.;]|^\p{Lu}-\d/u.test(other) &&
+    // Another job: "volunteer at the library".
+    titleScore(other.split(' ')[0] ?? '') === 0 &&
     readVerbPhrase(other) === null
   const details = isNote ? [] : others.filter((part) => countWords(part) > 4)
-  const isPast = isEarlier || (span !== null && !span.isCurrent)
-  const time = span?.isCurrent ? 'present' : isPast ? 'past' : 'unknown'
+  const isPast = isBefore || (span !== null && !span.isCurrent)
+  const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
   return {
     job: {
       title,
+      line: statement,
+      firstTitle,
       employer,
       place: [place, country].filter(Boolean).join(', '),
-      ...readDates(written, span?.isRange ?? false),
+      ...(recent ? { from: recent, to: '' } : readDates(written, span?.isRange ?? false)),
       duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
       time,
-      note: isNote ? other : '',
+      isBefore,
+      note: isNote ? readArrows(other) : '',
       said: [],
     },
     details,
@@ -129,6 +166,9 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
 }
 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
+  // "Principal Engineer and Engineering Manager"
+  const both = text.split(/\s+(?:and|\/|&)\s+/)
+  if (both.length === 2) return both.every((title) => isTitle(title, false, hasEmployer))
   const words = text.split(/\s+/)
   if (words.length > maxTitleWords || noTitle.test(text) || /\b(?:then|and|a|an|the|my|I|\d+)\b/.test(text))
     return false
@@ -136,7 +176,7 @@ function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean 
   return (
     (titleScore(last) === 1 && !noTitle.test(last)) ||
     (titleScore(text) === 1 && hasEmployer && words.length > 1) ||
-    /^(?:RN|LPN|CNA|CEO|CFO|COO|CTO|SDR|PM|VP\b.*)$/.test(text) ||
+    spokenTitles.test(text) ||
     (isDated && words.length < 5 && !study.test(text) && !/^\d/.test(text))
   )
 }
@@ -154,12 +194,15 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
     .map((entry) => ({
       job: {
         title: oneLine(entry.position),
+        line: '',
+        firstTitle: '',
         employer: oneLine(entry.company),
         place: '',
         from: nameMonth(entry.startDate),
         to: nameMonth(entry.endDate),
         duration: '',
         time: getTime(entry),
+        isBefore: false,
         note: '',
         said: [],
       },

@@ -9,7 +9,8 @@ const harmful = [
   /^\s*(?:more|better|free) (?:education|training|products?|equipment|tools|opportunit\p{L}+|perks|chances)\b/iu,
   /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
 ]
-const gap = /\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b/i
+const gap =
+  /\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/i
 
 /** Whether a statement gives a reason that a letter is better off without. */
 export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))

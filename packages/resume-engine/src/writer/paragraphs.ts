@@ -14,17 +14,6 @@ export const fold = (text: string) =>
     .trim()
     .replace(/^i /, '')
 
-/** What the person wrote in two places is said once. */
-export function removeRepeats(paragraphs: Sentence[][]): Sentence[][] {
-  const seen = new Set<string>()
-  return paragraphs.map((sentences) =>
-    sentences.filter(({ text }) => {
-      const folded = fold(text)
-      return !seen.has(folded) && seen.add(folded)
-    }),
-  )
-}
-
 /** Leaves out whole sentences, the least telling first, until the letter has at most so many words. */
 export function fitParagraphs(paragraphs: Sentence[][], maxWords: number): Sentence[][] {
   const dropped = new Set<Sentence>()

@@ -4,7 +4,7 @@ import type { JobTerm } from '#engine/posting/job-term.ts'
 import { readText } from '#engine/text/reading.ts'
 import { tokenize } from '#engine/text/tokens.ts'
 import { rarity } from '#engine/words/background.ts'
-import { isEnglish } from './language.ts'
+import { isInEnglish } from './language.ts'
 import { oneLine } from './lines.ts'
 
 /** What a posting names, and what it requires. */
@@ -16,7 +16,7 @@ export interface Topics {
 
 /** `names` are the employer and the title, whose words are nothing that is asked for. */
 export function readTopics(posting: string, names: readonly string[]): Topics {
-  if (posting.trim() === '' || !isEnglish(posting)) return { terms: [], required: [] }
+  if (posting.trim() === '' || !isInEnglish([posting])) return { terms: [], required: [] }
   const read = readTerms(readText(posting))
   const named = new Set(tokenize(names.join('\n')).map(({ stem }) => stem))
   const terms = read.terms.filter(({ stems }) => !stems.every((stem) => named.has(stem)))

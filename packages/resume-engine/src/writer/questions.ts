@@ -1,6 +1,6 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
-import { isInEnglish } from './language.ts'
+import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
 import type { Material } from './material.ts'
@@ -8,7 +8,7 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { splitStatements, trimEnd } from './statements.ts'
-import { isFluent, readVerbPhrase, turnVerbs } from './verb-phrases.ts'
+import { toDeed } from './deeds.ts'
 
 const maxQuestions = 5
 const question = (ask: string, field: LetterQuestion['field'] = '', note = ''): LetterQuestion => ({ ask, field, note })
@@ -18,10 +18,7 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
   const { personalInfo, jobDetails, experience } = form
   const company = oneLine(jobDetails.companyName)
   const questions: (LetterQuestion | false)[] = [
-    !isInEnglish(form) &&
-      question(
-        'We write letters in English only, so we left your sentences as you typed them. Fill in the form in English for a whole letter',
-      ),
+    !isInEnglish(listProse(form)) && question(keptAsTyped),
     !personalInfo.fullName && question('What is your full name? It is your signature.', 'personalInfo.fullName'),
     !jobDetails.companyName && question('Which company is the letter for?', 'jobDetails.companyName'),
     !jobDetails.position && question('Which position do you apply for?', 'jobDetails.position'),
@@ -90,12 +87,10 @@ function askForResult({ experience }: LetterForm): LetterQuestion | false {
       /%|[$€£]|->|→|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(statement)
     )
       continue
-    const phrase = readVerbPhrase(statement)
-    if (phrase?.form !== 'past' || phrase.adverb || !isFluent(phrase, statement)) continue
-    const deed = turnVerbs(trimEnd(statement), phrase, 'past') ?? ''
+    const deed = toDeed(trimEnd(statement), 'unknown')
+    if (!deed?.isPast || /^(?:trained|taught|coached|mentored|hired|never|only|also)\b/.test(deed.text)) continue
     const field = 'experience.keyAchievements'
-    if (/^(?:trained|taught|coached|mentored|hired)\b/.test(deed)) continue
-    return question(`What happened after you ${toYou(deed)}?`, field)
+    return question(`What happened after you ${toYou(deed.text)}?`, field)
   }
   return false
 }
@@ -107,19 +102,21 @@ const toYou = (deed: string) =>
     .replaceAll(/\bour\b/gi, 'your')
 
 function askForJob({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
+  const example = 'as in “Cook at Blue Plate, 2021-2024”'
+  const field = 'experience.relevantExperience'
   const [first] = jobs
-  if (first && (first.from || first.to || first.duration)) return false
   if (first)
-    return question(
-      `Since when, or from when to when, were you ${first.title}${first.employer && ` at ${first.employer}`}?`,
+    return (
+      !(first.from || first.to || first.duration || !first.line) &&
+      question(
+        `“${shorten(first.line)}”: from when to when? Type it again with the years, ${example}.`,
+        field,
+        first.line,
+      )
     )
-  const [note = ''] = experience.relevantExperience.trim() ? [] : ['none']
   return (
-    note !== '' &&
-    question(
-      'What is your latest job? Title, company and years, as in “Cook at Blue Plate, 2021-2024”.',
-      'experience.relevantExperience',
-    )
+    experience.relevantExperience.trim() === '' &&
+    question(`What is your latest job? Title, company and years, ${example}.`, field)
   )
 }
 

@@ -1,6 +1,6 @@
 const bulletMark = /^(?:[•●○◦▪■□‣⁃∙➢►✓✔★*·–—-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u
 const sentenceEnd =
-  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=[。！？；])|(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)|\s+[•·]\s+|(?<=[؟۔])\s*/u
+  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=\d[.!?])\s+(?=\p{Lu}\p{Ll})|(?<=[。！？；])|(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)|\s+[•·]\s+|(?<=[؟۔])\s*/u
 const abbreviation =
   /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|st|dr|mr|mrs|ms|prof|no|vs|dept|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L})\.$/iu
 
@@ -13,7 +13,9 @@ function splitLine(line: string): string[] {
   const parts: string[] = []
   for (const part of line.trim().replace(bulletMark, '').split(sentenceEnd)) {
     const previous = parts.at(-1)
-    if (previous !== undefined && abbreviation.test(previous)) parts[parts.length - 1] = `${previous} ${part}`
+    const isUnit = /\d\s?(?:yrs?|hrs?|mo|min)\.$/i.test(previous ?? '') && /^\p{Lu}/u.test(part)
+    if (previous !== undefined && abbreviation.test(previous) && !isUnit)
+      parts[parts.length - 1] = `${previous} ${part}`
     else parts.push(part)
   }
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
@@ -38,3 +40,19 @@ const fullStop = /[.!?。！？؟।]["”»)]*$/u
 export const endSentence = (text: string) => (fullStop.test(text) ? text : `${text}.`)
 
 export const capitalizePronoun = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "an hour", "a user": by the sound as far as the letters show it. */
+export function addArticle(noun: string): string {
+  const isVowel =
+    /^(?:[aeio]|u(?!ni|se|sa|ti))/i.test(noun) || /^(?:hour|honest|honor|heir|\$?(?:8|11|18|80))/i.test(noun)
+  const isSpelled = /^(?:[AEFHILMNORSX][A-Z\d]|[AEFHILMNORSX]\b)/.test(noun)
+  const isSounded = /^U[A-Z]/.test(noun)
+  return `${(isVowel || isSpelled) && !isSounded ? 'an' : 'a'} ${noun}`
+}
+
+const arrow = /(?<!\S)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
+
+/** An arrow between two figures is read aloud. */
+export const readArrows = (line: string) => line.replaceAll(arrow, 'from $1 to $2')

@@ -9,17 +9,14 @@ const toSet = (words: string) => new Set(words.split(/\s+/))
 
 /** "Promoted to lead" and "named employee of the month" were done to a person, not by them. */
 const passives = toSet(
-  `promoted named awarded selected chosen elected nominated recognized recognised appointed hired honored honoured praised certified licensed invited entrusted voted rated asked tasked born based employed
+  `promoted named awarded selected chosen elected nominated recognized recognised appointed honored honoured praised certified licensed invited entrusted voted rated asked tasked born based employed
   assigned qualified accredited commended shortlisted featured ranked registered experienced advanced skilled proven dedicated motivated retired bonded insured left-handed`,
 )
 /** Verbs that need no object: "worked with suppliers". */
-const withoutObject =
-  /^(?:work|serve|speak|volunteer|help|care|travel|study|participate|collaborate|coordinate|report|respond|deal|start|begin|graduate|live|grow|consult|liaise|lecture|act|substitute|sit|step|present|advise)$/
-const particle = /^(?:up|out|down|over|off|back|in|on|through|away)$/
-const lead = /^(?:(?:also|always|never|only|personally|regularly|usually|often|successfully|now|recently)\s+)/i
-/** Results in note form, and signs that no sentence has. */
-const isNote = /->|=>|→|[+=~•*]|\bw\/|\s[-–—]\s|[:;]|\s\/\s/
-
+export const withoutObject =
+  /^(?:work|serve|speak|volunteer|help|care|travel|study|participate|collaborate|coordinate|report|respond|deal|start|begin|graduate|live|grow|consult|liaise|lecture|act|substitute|sit|step|present|advise|interpret|perform|compete)$/
+const lead =
+  /^(?:(?:also|always|never|only|personally|regularly|usually|often|successfully|now|recently)\s+|(?:first|co|cross)-(?=\p{Ll}+ed\b))/iu
 export interface VerbPhrase {
   form: 'base' | 'past' | 'third' | 'gerund'
   /** "never", before the verb. */
@@ -34,15 +31,23 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const words = tagWords(text.charAt(0).toLowerCase() + text.slice(1))
   const [first] = words
   const [asTyped] = tagWords(text)
-  const next = words[isPair(words) ? 3 : 1]
+  const next = words[findObject(words)]
   if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|'s)/.test(next.text)) return null
   const isLonely = next.tag === 'PUNCT' || next.lower === 'and'
   const certain = { ...first, tag: first.tag === 'VERB' && asTyped.tag === 'VERB' ? 'VERB' : 'X' }
   // The tagger takes "answer 45 tickets" for a noun: what follows the word decides.
   const known = findVerb(first.lower)
   const isCounted =
-    /^(?:DET|NUM|SYM)$/.test(next.tag) || /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
-  if (certain.tag !== 'VERB' && known && isCounted && !isLonely && words[words.indexOf(next) + 1]?.text !== '%')
+    (/^(?:DET|NUM|SYM)$/.test(next.tag) && next.lower !== 'that') ||
+    /^(?:my|our|their|his|her|its|all|every|each)$/.test(next.lower)
+  const isCare = next.tag === 'ADP' && withoutObject.test(known?.base ?? '') && words[2]?.tag === 'NUM'
+  if (
+    certain.tag !== 'VERB' &&
+    known &&
+    (isCounted || isCare) &&
+    !isLonely &&
+    words[words.indexOf(next) + 1]?.text !== '%'
+  )
     certain.tag = 'VERB'
   const form = getVerbForm({ ...certain, lemma: known?.base ?? certain.lemma })
   if (form === null || isLonely) return null
@@ -55,11 +60,13 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   return { form, adverb, words: [{ ...certain, lemma: known?.base ?? certain.lemma }, ...words.slice(1)] }
 }
 
-/** "Designed and built a search": two verbs of one form before their object. */
-function isPair([first, and, second, object]: Word[]): boolean {
-  if (!first || and?.lower !== 'and' || !second || !object) return false
-  const [one, other] = [findVerb(first.lower), findVerb(second.lower)]
-  return one !== undefined && one.shape === other?.shape && /^(?:DET|NUM|SYM)$/.test(object.tag)
+/** Where the object begins: "Designed and built a search" and "Counted, ordered and reported the stock" have it after several verbs of one form. */
+export function findObject(words: Word[]): number {
+  const and = words.findIndex(({ lower }) => lower === 'and')
+  if (and < 1 || and > 6 || !/^(?:DET|NUM|SYM)$/.test(words[and + 2]?.tag ?? '')) return 1
+  const shapes = words.slice(0, and + 2).map(({ lower }) => findVerb(lower)?.shape)
+  const isSeries = shapes.every((shape, at) => (at % 2 === 0 ? shape && shape === shapes[0] : shape === undefined))
+  return isSeries ? and + 2 : 1
 }
 
 /** "Lead cook at Blue Plate" and "Registered nurse" name a job. */
@@ -104,48 +111,3 @@ export function turnVerbs(statement: string, phrase: VerbPhrase, time: Time): st
   }
   return start + turned + rest
 }
-
-/** Things that take no article, so that "cut waste by 12%" reads as a person writes it. */
-const mass = toSet(
-  `waste revenue turnover downtime overtime traffic productivity spending attendance satisfaction safety quality efficiency inventory growth churn throughput morale engagement compliance uptime utilization retention
-  staff profit shrink accuracy care time food money access work training support`,
-)
-
-/** Whether a statement that begins with a verb reads as a sentence after "I": its object has an article, a number or a plural. */
-export function isFluent({ form, words }: VerbPhrase, statement: string): boolean {
-  if (form === 'gerund' || isNote.test(statement) || hasLooseEnd(words)) return false
-  let at = isPair(words) ? 3 : 1
-  if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
-  const next = words[at] as Word
-  if (next.tag === 'ADP' || next.tag === 'PART' || next.tag === 'ADV')
-    return withoutObject.test(words[0]?.lemma ?? '') || (at > 1 && next.tag !== 'ADP')
-  if (next.tag === 'DET' || next.tag === 'PRON') return true
-  const end = words.findIndex((word, index) => index >= at && !/^(?:NOUN|PROPN|ADJ|NUM|SYM)$/.test(word.tag))
-  const object = words.slice(at, end < 0 ? undefined : end)
-  const head = object.at(-1)
-  if (!head) return false
-  const [leading] = object as [Word]
-  if (/^(?:NUM|SYM)$/.test(leading.tag) && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return true
-  const isTimed = object.some(({ tag }, index) => tag === 'NUM' && index > 0 && isNounBefore(object[index - 1]))
-  if (isTimed) return false
-  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower)) return true
-  if (object.every(({ tag }) => tag === 'PROPN')) return true
-  // "took care of", and "cut medication errors" above.
-  return mass.has(head.lower) && !/^(?:NUM|SYM)$/.test(leading.tag)
-}
-
-/** "taught history 12 years" */
-const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlural(word.lower)
-
-/** "trained 5 cooks, 4 still here", "saved $310k, two weeks late": the note goes on after its sentence. */
-const hasLooseEnd = (words: Word[]): boolean =>
-  words.some((word, at) => {
-    const next = words[at + 1]
-    if (word.text !== ',' || !next) return false
-    const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')
-    return !(
-      /^(?:and|but|not|because|so|which|who|where|then)$/.test(next.lower) ||
-      getVerbForm(next) === 'gerund' ||
-      (isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
-    )
-  })

@@ -20,13 +20,15 @@ prune publish pull pump rank rebook renew restock revive rotate sand sanitize se
 resign reset rehire reorder remake accompany appoint assure award bargain bid book clarify close collect comfort commission compete convince copy cover deploy direct dub elect end entertain excel experiment export feature finish focus function fund
 furnish highlight import involve issue judge land list listen log mail mark nominate notify officiate offer pass persuade post predict press project promise propel proofread prospect prove push quote react read rebook recommend recycle
 redirect rely remain remove rent require rescue resell resolve reward root roll satisfy search settle ship shop sign specialize specify speed start stay step stress substitute succeed suggest switch talk taste thank total touch tour translate travel turn view vote want warn watch welcome wish
-love like enjoy need hope believe prefer admire respect miss live interpret look`.split(/\s+/)
+love like enjoy need count mention call ask trust hope believe prefer admire respect miss live interpret look`.split(
+    /\s+/,
+  )
 
 /** Base and past of verbs that do not follow the rule. */
 const irregularVerbs = new Map(
   `become:became begin:began bend:bent bring:brought build:built buy:bought catch:caught choose:chose cut:cut do:did deal:dealt draw:drew drive:drove
-feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left make:made
-meet:met offset:offset oversee:oversaw pay:paid put:put read:read rebuild:rebuilt rewrite:rewrote run:ran see:saw sell:sold send:sent set:set
+feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left lose:lost make:made
+meet:met offset:offset oversee:oversaw pay:paid put:put read:read rebuild:rebuilt rewrite:rewrote run:ran say:said see:saw sell:sold send:sent set:set
 show:showed shut:shut sit:sat speak:spoke spend:spent stand:stood sweep:swept take:took teach:taught tell:told think:thought troubleshoot:troubleshot
 upsell:upsold undertake:undertook win:won wear:wore write:wrote`
     .split(/\s+/)

@@ -2,22 +2,23 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
-import { addArticle, describeJobs } from './job-sentences.ts'
+import { joinDeeds } from './deeds.ts'
+import { describeJobs, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { findSkills } from './letter-skills.ts'
-import { oneLine } from './lines.ts'
+import { formatList, oneLine } from './lines.ts'
 import { readMaterial, type Material, type Proof } from './material.ts'
-import { hasNumber } from './numbers.ts'
-import { fitParagraphs, removeRepeats, type Sentence } from './paragraphs.ts'
+import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { readTopics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { capitalize, endSentence, splitStatements } from './statements.ts'
+import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
-const maxItems = 5
 const maxListWords = 110
+const maxItems = 6
+const maxTold = 5
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
@@ -30,7 +31,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.position,
   ])
   const material = readMaterial(form, topics)
-  const body = isInEnglish(form) ? composeBody(form, material) : [tellAsTyped(form)]
+  const body = isInEnglish(listProse(form)) ? composeBody(form, material) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
   const questions = listQuestions(form, material, topics)
   return { text, questions, missing: questions.map(({ ask }) => ask) }
@@ -44,7 +45,9 @@ const tellAsTyped = (form: LetterForm): string =>
 
 /** A typed line in the middle of a sentence: "RN" and "Dr Patel" keep their capitals. */
 const uncapitalize = (text: string) =>
-  /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  /^(?:\p{Lu}\p{Ll}+,?\s\p{Ll}+(?!(?:\s\S+)?\s\p{Lu})\b|(?:A|One|Two|Three|Four|Five|Six)\s)/u.test(text)
+    ? lowerFirst(text)
+    : text
 
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
@@ -55,99 +58,74 @@ function hash(text: string): number {
 }
 
 /** Chooses from the bank by employer and position, so that the letters of one person differ and one letter stays the same. */
-function createPicker({ jobDetails, personalInfo }: LetterForm) {
+function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; say: Pick } {
   const company = oneLine(jobDetails.companyName)
-  const position = oneLine(jobDetails.position)
+  const position = oneLine(jobDetails.position).split(/\s*[,(|]|\s[-–—]\s/)[0] ?? ''
   const title = position.replace(namesPosition, '').trim() || position
-  const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
-  const pick = (sentences: readonly string[], salt: string): string => {
-    const fitting = sentences.filter(
-      (sentence) =>
-        (company !== '' || !sentence.includes('{company}')) && (title !== '' || !/\{(?:a )?position\}/.test(sentence)),
-    )
-    return fitting[hash(`${salt}\n${key}`) % fitting.length] ?? ''
+  const filled: Record<string, string> = {
+    company,
+    position: title,
+    'a position': title && addArticle(title),
+    reach: oneLine(personalInfo.phone || personalInfo.email),
   }
-  const fill = (sentence: string) =>
-    capitalize(
-      sentence
-        .replaceAll('{company}', () => company)
-        .replaceAll('{position}', () => title)
-        .replaceAll('{a position}', () => addArticle(title)),
-    )
-  return { pick, say: (sentences: readonly string[], salt: string) => fill(pick(sentences, salt)) }
+  const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
+  const pick: Pick = (sentences, salt) => {
+    const fitting = sentences.filter((sentence) => !listSlots(sentence).some((slot) => filled[slot] === ''))
+    // Whoever names the employer and the job names both where both are known.
+    const most = Math.max(...fitting.map((sentence) => listSlots(sentence).length))
+    const fullest = salt === 'opening' ? fitting.filter((sentence) => listSlots(sentence).length === most) : fitting
+    return fullest[hash(`${salt}\n${key}`) % fullest.length] ?? ''
+  }
+  const say: Pick = (sentences, salt) =>
+    capitalize(pick(sentences, salt).replaceAll(/\{([^}]+)\}/g, (slot, name: string) => filled[name] ?? slot))
+  return { pick, say }
 }
 
+const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
+
 function composeBody(form: LetterForm, material: Material): string[] {
-  const { companyName, position } = form.jobDetails
   const { pick, say } = createPicker(form)
-  const { jobs, background, proofs, whyCompany, whyPosition, ways } = material
-  const skills = findSkills(form)
-  const stories = chooseStories(proofs, background.length)
-  const items = chooseItems(
-    proofs.filter((proof) => !stories.includes(proof)),
-    jobs.length > 0,
-  )
-  const named = skills.asked.length > 1 ? skills.asked.slice(0, 6) : [...skills.asked, ...skills.others].slice(0, 4)
-  const isAsked = skills.asked.length > 1
-  const opening = companyName.trim()
-    ? position.trim()
-      ? bank.openings.full
-      : bank.openings.withoutPosition
-    : position.trim()
-      ? bank.openings.withoutCompany
-      : bank.openings.bare
+  const { jobs, background, notes, whyCompany, whyPosition, ways } = material
+  const { told, facts, isList } = arrange(material.proofs)
   const [reasons, motives] = whyCompany.length > 0 ? [whyCompany, whyPosition] : [whyPosition, []]
-  const mention =
-    named.length > 1 &&
-    say(isAsked ? bank.skillSentences.asked : bank.skillSentences.own, 'skills').replace('{skills}', () =>
-      named.join(', '),
+  const isWhole = reasons !== whyCompany || /^Your? /.test(reasons[0] ?? '')
+  const opening = reasons.length === 0 ? 'plain' : isWhole ? 'afterWhole' : 'afterOne'
+  const career = describeJobs(jobs, pick)
+  const quote = (kind: keyof typeof notes, most: number) =>
+    notes[kind].length > 0 &&
+    endSentence(
+      `${bank.labels[kind === 'before' && career.earlier.length > 0 ? 'earlier' : kind]} ${notes[kind].slice(0, most).map(uncapitalize).join('; ')}`,
     )
-  const told = describeJobs(jobs, pick)
-  // Who the person is comes first: as typed where no sentence says it.
-  const [origin] =
-    told.current.length + background.length === 0
-      ? items.filter(({ isResult, text }) => !isResult && !/[.;!?]\s/.test(text))
-      : []
-  const listed = items.filter((item) => item !== origin).map(({ text }) => text)
-  const { phone, email } = form.personalInfo
-  const contact = phone ? bank.contacts.phone : email ? bank.contacts.email : []
   const paragraphs = [
-    [rank(0, say(opening, 'opening')), rank(20, ...reasons)],
+    [rank(20, ...reasons.slice(0, 2)), rank(0, say(bank.openings[opening], 'opening')), rank(30, ...reasons.slice(2))],
     [
-      rank(15, origin && `${say(bank.backgrounds, 'background')} ${endSentence(uncapitalize(origin.text))}`),
-      rank(15, ...told.current),
-      rank(20, ...background),
-      // Before the earlier job, which they would seem to be of.
-      rank(10, ...stories.map(({ sentence }) => sentence)),
-      rank(15, ...told.earlier),
+      rank(15, jobs.length === 0 && quote('education', 2), quote('background', 3), ...career.current),
+      rank(20, ...joinDeeds(background)),
+      rank(15, ...career.earlier, quote('before', 1), jobs.length > 0 && quote('education', 2)),
     ],
-    [rank(12, mention), rank(20, ...motives), rank(20, ...ways)],
-    [
-      rank(0, say(bank.closings, 'closing')),
-      rank(
-        60,
-        say(contact, 'contact')
-          .replace('{phone}', () => oneLine(phone))
-          .replace('{email}', () => oneLine(email)),
-      ),
-      rank(60, say(bank.thanks, 'thanks')),
-    ],
+    [rank(10, ...joinDeeds(told.flatMap(({ said }) => said ?? [])))],
+    [rank(12, saySkills(form, say)), rank(20, ...motives), rank(20, ...ways)],
+    [rank(0, say(bank.closings, 'closing'))],
   ].map((sentences) => sentences.flat())
-  const list = fitItems(listed, maxListWords)
-  const [head = '', proof = '', how = '', end = ''] = fitParagraphs(
-    removeRepeats(paragraphs),
-    maxWords - countWords(list.join(' ')),
+  const list = fitItems(facts, maxListWords)
+  const [head = '', work = '', deeds = '', how = '', end = ''] = fitParagraphs(
+    paragraphs,
+    maxWords - countWords(list.map(({ text }) => text).join(' ')),
   ).map(joinSentences)
-  const intro = say(list.length === 1 ? bank.singleIntros : proof ? bank.listIntros : bank.firstListIntros, 'intro')
-  if (list.length === 1) return [head, `${proof} ${intro} ${endSentence(uncapitalize(list[0] ?? ''))}`.trim(), how, end]
-  return [
-    head,
-    proof,
-    ...(list.length > 1 ? [intro, list.map((item) => `- ${item}`).join('\n')] : []),
-    how,
-    end,
-  ].filter(Boolean)
+  const [only] = list.length === 1 ? list : []
+  const proof = only
+    ? `${deeds} ${say(deeds ? bank.singleIntros.after : bank.singleIntros.alone, 'intro')} ${endSentence(uncapitalize(only.typed))}`.trim()
+    : deeds
+  const intro = say(isList ? bank.listIntros.deeds : deeds ? bank.listIntros.after : bank.listIntros.alone, 'intro')
+  const proofs = list.length > 1 ? [joinShort(deeds, intro), list.map(({ text }) => `- ${text}`).join('\n')] : [proof]
+  const middle = list.length > 1 || countWords(work + proof) > shortText ? [work, ...proofs] : [joinShort(work, proof)]
+  const close = countWords(how) < shortText / 3 ? [joinShort(how, end)] : [how, end]
+  return [head, ...middle, ...close].filter(Boolean)
 }
+
+/** A paragraph of fewer words is none beside another. */
+const shortText = 45
+const joinShort = (...texts: string[]) => texts.filter(Boolean).join(' ')
 
 /** The first sentence of a kind goes last where the letter is too long. */
 const rank = (spare: number, ...sentences: (string | null | undefined | false)[]): Sentence[] =>
@@ -160,32 +138,47 @@ const joinSentences = (sentences: Sentence[]): string =>
     .join(' ')
     .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
 
-const maxStories = 3
-
-/** A sentence with a number and its circumstances tells more than a short one that names a term of the posting. */
-const measureStory = ({ text, weight }: Proof) =>
-  weight * 0.6 + (hasNumber(text) ? 0.6 : 0) + Math.min(countWords(text), 12) / 20
-
-/** The proof that is told first, and those that are sentences of the person anyway: "I" in a list reads badly. */
-function chooseStories(proofs: readonly Proof[], background: number): Proof[] {
-  const told = proofs.filter(({ sentence }) => sentence !== null)
-  const own = told.filter(({ text }) => /^I\s/.test(text))
-  const [main] = told.toSorted((a, b) => measureStory(b) - measureStory(a))
-  if (!main) return []
-  const chosen = [...new Set([main, ...own])].slice(0, Math.max(1, maxStories - Math.floor(background / 2)))
-  const rest = proofs.filter((proof) => !chosen.includes(proof))
-  // A single proof beside the first would be a list with one item.
-  return rest.length === 1 && rest[0]?.sentence ? [...chosen, ...rest] : chosen
+/** The skills that the posting asks for; those of the person where it asks for none. */
+function saySkills(form: LetterForm, say: Pick): string {
+  const { asked, others } = findSkills(form)
+  const isAsked = asked.length > 1
+  const named = isAsked ? asked.slice(0, 6) : [...asked, ...others].slice(0, 4)
+  if (named.length < 2) return ''
+  const skills = named.some((skill) => /\sand\s/.test(skill))
+    ? `${named.slice(0, -1).join(', ')}, and ${named.at(-1)}`
+    : formatList(named)
+  return say(isAsked ? bank.skillSentences.asked : bank.skillSentences.own, 'skills')
+    .replace('{skills}', () => skills)
+    .replace('{all}', named.length === 2 ? 'both' : 'all')
 }
 
-/** The items of the list: results first; duties where there are few of them, or where no job was understood. */
-function chooseItems(proofs: readonly Proof[], hasJobs: boolean): Proof[] {
-  const results = proofs.filter(({ isResult }) => isResult).slice(0, maxItems)
-  const duties = proofs.filter(({ isResult }) => !isResult)
-  return [...results, ...duties.slice(0, Math.max(3 - results.length, hasJobs ? 0 : 1))]
+interface Arranged {
+  /** Told as sentences. */
+  told: Proof[]
+  /** The items of the list. */
+  facts: Proof[]
+  /** Whether the items are deeds, that begin with a verb. */
+  isList: boolean
 }
 
-function fitItems(items: string[], words: number): string[] {
+/** Sentences are told and notes stand in a list. A list has one kind of items, and at least two. */
+function arrange(proofs: readonly Proof[]): Arranged {
+  const results = proofs.filter(({ isFact, isResult }) => isFact && isResult)
+  const others = proofs.filter(({ isFact, isResult }) => isFact && !isResult)
+  const isWorth = ({ weight }: Proof, at: number) => weight > 0 || results.length + at < 4
+  const facts = [...results, ...others.filter(isWorth)].slice(0, maxItems)
+  const isAlone = facts.length === 1 && facts.every(({ said }) => said !== null)
+  const told = proofs.filter((proof) => !proof.isFact || (isAlone && proof === facts[0]))
+  if (isAlone || facts.length === 0) {
+    const listed = told.filter(({ said }, at) => said?.deed && at > 1)
+    return told.length > 4 && listed.length > 1
+      ? { told: told.filter((proof) => !listed.includes(proof)), facts: listed, isList: true }
+      : { told: told.slice(0, maxTold), facts: [], isList: false }
+  }
+  return { told: told.slice(0, maxTold), facts, isList: false }
+}
+
+function fitItems(items: Proof[], words: number): Proof[] {
   let left = words
-  return items.filter((item) => (left -= countWords(item)) >= 0)
+  return items.filter(({ text }) => (left -= countWords(text)) >= 0)
 }

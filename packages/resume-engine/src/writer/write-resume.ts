@@ -3,6 +3,7 @@ import { formatSection, getHeading } from './added-sections.ts'
 import { toBullet } from './bullets.ts'
 import type { Draft } from './draft.ts'
 import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
+import { isInEnglish, keptAsTyped, listResumeProse } from './language.ts'
 import { joinFilled, oneLine, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
 import { hasNumber } from './numbers.ts'
@@ -18,12 +19,13 @@ import { readVerbPhrase } from './verb-phrases.ts'
  */
 export function writeResume(form: ResumeForm): Draft {
   const topics = readTopics(form.jobDescription, [form.targetJob])
+  const isEnglish = isInEnglish(listResumeProse(form))
   const positions = listPositions(form)
   const skills = orderByRelevance(splitItems(form.skills), topics)
   const fixed: Record<FixedSection, [heading: string, blocks: string[]]> = {
-    summary: ['SUMMARY', [formatSummary(form.summary) || composeSummary(positions, topics)]],
+    summary: ['SUMMARY', [formatSummary(form.summary) || (isEnglish ? composeSummary(positions, topics) : '')]],
     skills: ['SKILLS', [formatSkills(skills)]],
-    experience: ['EXPERIENCE', positions.map((position) => formatPosition(position, topics))],
+    experience: ['EXPERIENCE', positions.map((position) => formatPosition(position, topics, isEnglish))],
     education: ['EDUCATION', [formatEducation(form)]],
     certifications: ['CERTIFICATIONS', [form.certifications.map(oneLine).filter(Boolean).map(addBullet).join('\n')]],
   }
@@ -34,7 +36,10 @@ export function writeResume(form: ResumeForm): Draft {
     const [first, ...others] = blocks.filter((block) => block !== '')
     return first === undefined ? [] : [`${heading}\n${first}`, ...others]
   })
-  return { text: [formatHead(form), ...blocks].join('\n\n'), missing: listMissingInResume(form, topics) }
+  return {
+    text: [formatHead(form), ...blocks].join('\n\n'),
+    missing: isEnglish ? listMissingInResume(form, topics) : [keptAsTyped],
+  }
 }
 
 const addBullet = (text: string) => `- ${text}`
@@ -67,7 +72,7 @@ const proofsInSummary = 2
 function composeSummary(positions: ResumePosition[], topics: Topics): string {
   const [latest] = positions
   const results = positions
-    .flatMap((position) => listBullets({ ...position, description: '' }, topics))
+    .flatMap((position) => listBullets({ ...position, description: '' }, topics, true))
     .filter((line) => hasNumber(line) && readVerbPhrase(line) !== null)
     .slice(0, proofsInSummary)
   if (!latest?.position || !latest.company || results.length < proofsInSummary) return ''
@@ -96,8 +101,9 @@ const resultWeight = 0.5
 const numberWeight = 0.25
 
 /** Results before duties. With a posting, the lines that answer it come first. */
-function listBullets(position: ResumePosition, topics: Topics): string[] {
-  const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
+function listBullets(position: ResumePosition, topics: Topics, isEnglish: boolean): string[] {
+  const toLines = (text: string) =>
+    splitStatements(text).map((statement) => (isEnglish ? toBullet(statement, getTime(position)) : statement))
   const results = toLines(position.achievements)
   const lines = [...new Set([...results, ...toLines(position.description)])]
   if (topics.terms.length === 0) return lines
@@ -112,9 +118,9 @@ function listBullets(position: ResumePosition, topics: Topics): string[] {
     .map(({ line }) => line)
 }
 
-function formatPosition(position: ResumePosition, topics: Topics): string {
+function formatPosition(position: ResumePosition, topics: Topics, isEnglish: boolean): string {
   const heads = [joinFilled([capitalize(oneLine(position.position)), position.company], ' | '), formatDates(position)]
-  return [...heads.filter(Boolean), ...listBullets(position, topics).map(addBullet)].join('\n')
+  return [...heads.filter(Boolean), ...listBullets(position, topics, isEnglish).map(addBullet)].join('\n')
 }
 
 const formatDegree = ({ degree, fieldOfStudy }: ResumeEducation) => joinFilled([degree, fieldOfStudy], ' in ')

@@ -37,3 +37,10 @@ it('an answer replaces its note, or follows what the field holds', () => {
   expect(insertAnswer('', result, 'Two still work there')).toBe('Two still work there')
   expect(insertAnswer('old', { ...result, field: 'jobDetails.companyName' }, 'Acme')).toBe('Acme')
 })
+
+it('says what no answer changes, and asks nothing beside it', () => {
+  const note: Question = { ask: 'We write and score English only.', field: '', note: '' }
+  renderScreen(<LetterQuestion questions={[note, why]} pending={false} onAnswer={vi.fn()} />)
+  expect(screen.getByText(note.ask)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,7 +17,9 @@ interface LetterQuestionProps {
 export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [answer, setAnswer] = useState('')
-  const question = questions.find(({ ask, field }) => field !== '' && !skipped.includes(ask))
+  const note = questions.find(({ field }) => field === '')
+  if (note) return <Banner tone="info" title={note.ask} />
+  const question = questions.find(({ ask }) => !skipped.includes(ask))
   if (!question) return null
 
   function use(event: FormEvent) {

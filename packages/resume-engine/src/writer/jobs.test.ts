@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { letterForm } from '#engine/model/forms.ts'
+import { writeLetter } from './write-letter.ts'
+
+const writeBody = (form: object) =>
+  writeLetter(letterForm.parse(form))
+    .text.split(/Dear [^\n]+,\n\n/)[1]
+    ?.split('\n\nSincerely,')[0] ?? ''
+
+test('the tense follows the dates of the job', () => {
+  const at = (endDate: string) =>
+    writeBody({
+      experience: {
+        positions: [
+          {
+            position: 'Agent',
+            company: 'Acme',
+            startDate: '2019-03',
+            endDate,
+            achievements: 'Answer 60 calls a shift',
+          },
+        ],
+      },
+    })
+  expect(at('')).toContain('I answer 60 calls a shift.')
+  expect(at('2021-05')).toContain('I answered 60 calls a shift.')
+  expect(at('')).toMatch(/since March 2019/i)
+  expect(at('2021-05')).toMatch(/from March 2019 to May 2021/i)
+})
+
+test.each([
+  ['Staff Accountant at Harborview Foods since 2020', /Staff Accountant.*2020|2020.*Staff Accountant/],
+  ['law clerk (Massachusetts Superior Court, 2018-2020)', /the Massachusetts Superior Court/],
+  ['VP Finance at Dunmore Paper, 2011-2018', /as VP Finance|was VP Finance/],
+  ['Assistant PM then PM at Hale Brothers, 2015-2023', /, first as an Assistant PM and then as a PM\./],
+  [
+    'Adjuster - Statewide Farm - 2015 to 2024',
+    /adjuster at Statewide Farm from 2015 to 2024|From 2015 to 2024, I was an adjuster/,
+  ],
+  [
+    'Journeyman at Bay Signal 2018-2024, apprentice there 2014-2018',
+    /Before that, I was an apprentice there from 2014 to 2018\./,
+  ],
+  ['Clerk at Acme, 2008-2014. Treasurer at Fern, 2019-2023', /treasurer.*Fern.*(?:Before that|Earlier).*clerk/is],
+  ['Six years on a cardiac unit, most of them nights', /I bring six years on a cardiac unit, most of them nights\./],
+  ['20 yrs carpentry', /I bring 20 years of carpentry\./],
+  ['before: line cook 3 years in Lyon, France', /was a line cook in Lyon, France, for 3 years/],
+  ['barista 3 years at Bluebird Cafe', /I bring 3 years of experience as a barista at Bluebird Cafe/],
+  [
+    'Customer Support Lead at Brightpath Software: Cut response time to 2 hours.',
+    /experience as a Customer Support Lead at Brightpath Software\. I cut response time to 2 hours\./,
+  ],
+])('“%s” is read as a job', (relevantExperience, sentence) => {
+  expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)
+})

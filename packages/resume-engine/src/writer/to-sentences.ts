@@ -1,0 +1,77 @@
+import { hasCliche } from './cliches.ts'
+import { toDeed, type Said } from './deeds.ts'
+import { isSentence, tagWords } from './english.ts'
+import { isGap } from './left-out.ts'
+import { formatList, oneLine } from './lines.ts'
+import { capitalize, capitalizePronoun, endSentence, lowerFirst, trimEnd } from './statements.ts'
+import type { Time } from './verb-phrases.ts'
+
+/** "Here" is where the person works now, and the letter goes elsewhere. */
+export const clean = (statement: string) =>
+  trimEnd(capitalizePronoun(oneLine(statement)).replace(/,[^,]*\bstill here\b[^,]*$/i, '')).replace(
+    /^none(?: yet)?,\s*/i,
+    '',
+  )
+
+/** The statement as a sentence of the letter, or null where it is none and does not certainly become one. */
+export function toSaid(statement: string, time: Time): Said | null {
+  if (isGap(statement) || hasCliche(statement)) return null
+  const line = clean(statement)
+  if (isSentence(line)) return { sentence: endSentence(capitalize(line)), deed: null }
+  if (/^(?:taking|studying|attending|learning|working|teaching)\s.*\ssince\s/i.test(line))
+    return { sentence: endSentence(`I have been ${lowerFirst(line)}`), deed: null }
+  if (/^(?:was|have|had|am)\s/i.test(line) && isSentence(`I ${lowerFirst(line)}`))
+    return { sentence: endSentence(`I ${lowerFirst(line)}`), deed: null }
+  const deed = toDeed(line, time)
+  return deed && { sentence: endSentence(`I ${deed.text}`), deed }
+}
+
+const years = String.raw`(?:about\s+|over\s+|more than\s+)?(?:\d{1,2}\+?|\p{L}+(?:\s+and\s+a\s+half)?)\s+(?:years|yrs)`
+const yearsFirst = new RegExp(
+  String.raw`^(${years})\.?\s+((?:as|of|in|on|at|behind|with|under|\p{Ll}+ing)\s.*|\p{Ll}+ing|.*)$`,
+  'iu',
+)
+
+const yearsLast = new RegExp(String.raw`^(\p{L}{3,}ing)\s+(?:for\s+)?(${years})$`, 'iu')
+
+/** "Six years on a cardiac unit", and "4+ years of MIS reporting" for "4+ yrs MIS reporting": what a person brings. */
+export function toYears(note: string): string | null {
+  const [, activity = '', time = ''] = yearsLast.exec(note) ?? []
+  if (activity) return `${time.replace(/yrs$/i, 'years')} of ${lowerFirst(activity)}`
+  const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
+  const [first] = tagWords(rest)
+  if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
+  const isBound = first.tag === 'ADP' || /.{3}ing$/.test(first.lower)
+  return `${lowerFirst(lasted).replace(/yrs$/i, 'years')}${isBound ? '' : ' of'} ${rest}`
+}
+
+/** Verbs that a person says of themselves, and no one says of an employer. */
+const ownVerb =
+  /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|shop|live|follow|have)\s/i
+
+export function toReason(statement: string): string | null {
+  // Where "there" is, only the form says.
+  if (/\bthere[.!]?$/i.test(statement)) return null
+  const line = clean(statement)
+    .replace(/^also,?\s+(?=I\b)/i, '')
+    .replace(/^because\s+(?=\p{L})/iu, '')
+  if (isSentence(line)) return endSentence(capitalize(line))
+  const phrase = lowerFirst(line)
+  if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')
+    return endSentence(`I would like ${phrase}`)
+  return ownVerb.test(phrase) && isSentence(`I ${phrase}`) && !/,\s(?!not\b|and\b|but\b|because\b|so\b)/.test(phrase)
+    ? endSentence(`I ${phrase}`)
+    : null
+}
+
+/** "Calm on bad days, careful on all of them": adjectives alone, each with what it is about. */
+export function toDescription(statement: string): string | null {
+  const items = clean(statement).split(/,\s+(?:and\s+)?|\s+and\s+/)
+  return items.length < 6 && items.every(isAdjective) ? endSentence(`I am ${formatList(items.map(lowerFirst))}`) : null
+}
+
+function isAdjective(item: string): boolean {
+  if (/^(?:on time|punctual)$/i.test(item)) return true
+  const [, , , first, next] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
+  return first?.tag === 'ADJ' && (next === undefined || next.tag === 'ADP')
+}
