@@ -10,10 +10,22 @@ export const demoPassword = password
 /** A separate browser with its own client address. `origin` selects another server. */
 export async function openBrowser(browser: Browser, origin?: string): Promise<BrowserContext> {
   const address = [10, randomInt(255), randomInt(255), 1 + randomInt(254)].join('.')
-  return browser.newContext({
+  const context = await browser.newContext({
     extraHTTPHeaders: { 'X-Forwarded-For': address },
     ...(origin === undefined ? {} : { baseURL: origin }),
   })
+  // As after a first page of the app: the server then renders screens.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await context.addCookies([{ name: 'time_zone', value: timeZone, domain: 'localhost', path: '/' }])
+  await context.addInitScript(waitForHydration)
+  return context
+}
+
+/** A click on a page that the server has rendered waits until React answers to it. */
+function waitForHydration() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html:not([data-hydrated]):not(:has(template#app)) #root { pointer-events: none }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** Signs in by a call. `auth.e2e.ts` tests the screens. */

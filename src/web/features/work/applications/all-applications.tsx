@@ -13,6 +13,7 @@ import { useApplicationCounts, useApplications, type ApplicationScope } from './
 import { ListToolbar } from './list/list-toolbar.tsx'
 import { isUnfiltered, noFilters, pageSize, parseSortOrder, toListQuery } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './list/loaded-applications.tsx'
+import { SearchProgress } from './list/search-progress.tsx'
 import { useListFilters } from './list/use-list-filters.ts'
 import { useOpenedApplication } from './details/use-opened-application.ts'
 import { useView } from './list/use-view.ts'
@@ -20,7 +21,6 @@ import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
 const ApplicationSheet = lazyWithPreload(async () => (await import('./details/application-sheet.tsx')).ApplicationSheet)
 const StatusBoard = lazy(async () => ({ default: (await import('./board/status-board.tsx')).StatusBoard }))
-const SearchProgress = lazy(async () => ({ default: (await import('./list/search-progress.tsx')).SearchProgress }))
 
 /** After a search without results the focus returns to the search field. */
 const keepFocusAtSearch = keepFocusIn('[type=search]')
@@ -98,8 +98,8 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
         {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
-        {shownView === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
+      {shownView === 'progress' && <SearchProgress scope={scope} />}
       {sheet}
     </Stack>
   )

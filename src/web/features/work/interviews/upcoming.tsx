@@ -6,7 +6,8 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { kindLabels } from './interview-values.ts'
 import { useUpcomingInterviews } from './interviews.queries.ts'
-import { getOwnTimeZone, showZonedTime } from './zoned-time.ts'
+import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
+import { showZonedTime } from './zoned-time.ts'
 
 /** The next interviews, in the reader's time zone. Renders nothing where there are none. */
 export function UpcomingInterviews() {
