@@ -28,6 +28,19 @@ function waitForHydration() {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** Typing waits too, unless a test looks at the page earlier. */
+function toTestPage(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    const isRendered = await page.locator('#page-data').count()
+    if (isRendered > 0 && options?.waitUntil !== 'commit')
+      await expect(page.locator('html[data-hydrated], template#app').first()).toBeAttached()
+    return response
+  }
+  return withOwnAnswers(page)
+}
+
 /** Signs in by a call. `auth.e2e.ts` tests the screens. */
 export const signIn = (page: Page, email: string, password = demoPassword) => signInTo(page.request, email, password)
 
@@ -79,7 +92,7 @@ function collectComplaints(context: BrowserContext) {
 
 /** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
-  page: async ({ page }, use) => use(withOwnAnswers(page)),
+  page: async ({ page }, use) => use(toTestPage(page)),
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
     const complaints = collectComplaints(context)
@@ -92,7 +105,7 @@ export const test = base.extend<{ openPage: () => Promise<Page> }>({
     await use(async () => {
       const context = await openBrowser(browser)
       opened.push({ context, complaints: collectComplaints(context) })
-      return withOwnAnswers(await context.newPage())
+      return toTestPage(await context.newPage())
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])

@@ -6,7 +6,7 @@ type Page = ComponentType<{ screen: Screen }>
 const modules = import.meta.glob<Record<string, Page>>([
   '../pages/*.tsx',
   '../pages/*/index.ts',
-  '!../pages/*.test.tsx',
+  '!../pages/{access-denied,set-up-second-factor}.tsx',
 ])
 
 /** A component that is rendered at once if it has been loaded before its first use, and is lazy otherwise. */

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { PageData } from '#web/app/page-data.ts'
 import { findPage, frame, getPageFile } from '#web/app/pages.ts'
@@ -24,10 +24,11 @@ export async function renderPublicPage(address: string) {
   const client = createQueryClient()
   client.setQueryData(currentUserQuery.queryKey, null)
   const clock = { now: 0, timeZone: null }
-  const html = await renderApp(client, new URL(address, 'http://localhost'), clock)
+  const state = dehydrate(client)
+  const html = await renderApp(state, new URL(address, 'http://localhost'), clock)
   // React leaves this mark where a component failed or was not there.
   if (html.includes('<!--$!-->')) throw new Error(`${address} could not be prerendered`)
-  return { html, data: { state: dehydrate(client), clock } satisfies PageData }
+  return { html, data: { state, clock } satisfies PageData }
 }
 
 interface Visit {
@@ -55,14 +56,17 @@ export async function renderPage(url: URL, visit: Visit) {
   // Visitors see no times.
   const timeZone = user ? visit.timeZone : null
   const clock = isOpen && (!user || timeZone) ? { now: Date.now(), timeZone } : null
-  const data: PageData = { state: dehydrate(client), clock }
-  const html = clock ? await renderApp(client, url, clock) : await renderApp(createQueryClient(), url, null)
+  const state = dehydrate(client)
   client.clear()
+  const data: PageData = { state, clock }
+  const html = await renderApp(clock ? state : null, url, clock)
   return { isVisitor: user === null, file: isOpen ? getPageFile(arrival.screen) : null, data, html }
 }
 
-/** Without the current user in the client this is the app's skeleton. */
-async function renderApp(queryClient: QueryClient, { pathname, search }: URL, clock: PageData['clock']) {
+/** Renders what the browser will render from the same state. Without the current user this is the app's skeleton. */
+async function renderApp(state: DehydratedState | null, { pathname, search }: URL, clock: PageData['clock']) {
+  const queryClient = createQueryClient()
+  hydrate(queryClient, state ?? {})
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   const arrival = user === undefined ? null : resolveRoute(pathname, user?.role ?? null)
   await Promise.all([arrival?.kind === 'open' && findPage(arrival.screen).load(), user && frame.load()])

@@ -42,8 +42,9 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   const { openedId, open, close } = useOpenedApplication()
   // Rows, board and details are rendered in the background, so that the control that was used responds at once.
   const data = useDeferredValue(query.data)
-  const shownView = useDeferredValue(view)
-  const shownId = useDeferredValue(openedId)
+  // The board and the details are loaded later, so the server does not render them.
+  const shownView = useDeferredValue(view, view === 'board' ? null : view)
+  const shownId = useDeferredValue(openedId, null)
 
   const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
   const sheet = shownId && (

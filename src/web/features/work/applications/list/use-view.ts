@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { withParam } from '#web/lib/navigation/navigation.ts'
 
@@ -31,7 +31,12 @@ const neverChanges = () => () => undefined
 /** The view in the address; without one there, the view that was last chosen in this browser. */
 export function useView() {
   const [query, setQuery] = useSearchParams()
-  const preference = useSyncExternalStore(neverChanges, readPreference, () => 'table' as const)
+  const [stored] = useState(readPreference)
+  const preference = useSyncExternalStore(
+    neverChanges,
+    () => stored,
+    () => 'table' as const,
+  )
   const view = findView(query.get(param)) ?? preference
   function choose(next: View) {
     if (next === view) return
