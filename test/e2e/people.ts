@@ -18,6 +18,8 @@ export async function openBrowser(browser: Browser, origin?: string): Promise<Br
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   await context.addCookies([{ name: 'time_zone', value: timeZone, domain: 'localhost', path: '/' }])
   await context.addInitScript(waitForHydration)
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => toTestPage(await newPage())
   return context
 }
 
@@ -92,7 +94,6 @@ function collectComplaints(context: BrowserContext) {
 
 /** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
-  page: async ({ page }, use) => use(toTestPage(page)),
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
     const complaints = collectComplaints(context)
@@ -105,7 +106,7 @@ export const test = base.extend<{ openPage: () => Promise<Page> }>({
     await use(async () => {
       const context = await openBrowser(browser)
       opened.push({ context, complaints: collectComplaints(context) })
-      return toTestPage(await context.newPage())
+      return context.newPage()
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
