@@ -47,11 +47,11 @@ beforeAll(() => {
 })
 
 /** What one person's page holds. The session cookie names them; without one the API knows nobody. */
-async function renderPage(url: URL, { fetch: fetchApi }: { fetch: typeof fetch }) {
+async function renderPage(url: URL, { fetch: fetchApi, timeZone }: { fetch: typeof fetch; timeZone: string | null }) {
   const answer = await fetchApi('/api/auth/user')
   const user = answer.ok ? ((await answer.json()) as { name: string }) : null
   const file = url.pathname.startsWith('/account') ? 'account.tsx' : null
-  return { isVisitor: user === null, file, data: { user }, html: '<h1>the app</h1>' }
+  return { isVisitor: user === null, file, data: { user }, html: `<h1>the app</h1><p>${timeZone}</p>` }
 }
 
 async function openSite({ folder = root } = {}) {
@@ -227,4 +227,21 @@ test('every screen answers HTML for any Accept header and encoded path', async (
 test('without a build there are only the calls', async () => {
   const get = await openSite({ folder: path.join(root, 'none') })
   expect(await get('/')).toMatchObject({ statusCode: 404 })
+})
+
+test("a page is rendered by the time zone in the browser's cookie, if that is the name of one", async () => {
+  const get = await openSite()
+  for (const [name, shown] of [
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['UTC', 'UTC'],
+    ['', 'null'],
+    ['Nowhere/Else', 'null'],
+    ['+05:30', 'null'],
+    ['<script>', 'null'],
+  ]) {
+    const { body } = await get('/dashboard', {
+      cookie: `${signedIn.cookie}; time_zone=${encodeURIComponent(name ?? '')}`,
+    })
+    expect(body, name).toContain(`<p>${shown}</p>`)
+  }
 })

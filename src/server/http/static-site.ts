@@ -92,10 +92,11 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, site }: Si
   })
 }
 
-/** The time zone that the browser has named in a cookie. */
-function findTimeZone(name: string | undefined) {
+/** The time zone that the browser has named in a cookie: a name, of which there are few, and no offset. */
+function findTimeZone(name = '') {
   try {
-    return name ? new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions() && name : null
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    return /^[A-Z]/.test(timeZone) ? timeZone : null
   } catch {
     return null
   }
