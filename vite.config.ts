@@ -43,7 +43,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 9 },
-            sharedChunk('forms', ['pages/auth.tsx', 'pages/contact.tsx'], 8),
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|lib.forms.use-(contract-form|draft|input)|second-factors.use-proof/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 10,
+            },
+            sharedChunk('base', ['pages/auth.tsx', 'pages/contact.tsx'], 8),
             { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 8 },
             {
               name: 'vendor',
@@ -52,9 +59,9 @@ export default defineConfig({
               priority: 7,
             },
             sharedChunk('frame', ['layouts/app-frame.tsx'], 6),
-            { name: 'common', minShareCount: 6, priority: 5 },
+            { name: 'common', minShareCount: 4, priority: 5 },
             // Small chunks of nearly the same screens are merged.
-            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 4 },
           ],
         },
       },

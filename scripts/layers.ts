@@ -256,7 +256,7 @@ export const parts: Part[] = [
 ]
 
 /** Computed imports, as `file -> expression`: modules that the build writes. */
-export const computedImports = ["src/server/http/static-site.ts -> path.join(root, 'site/page-data.mjs')"]
+export const computedImports = ["src/server/http/static-site.ts -> path.join(root, 'site/render.mjs')"]
 
 /** Folders among which no imports go in a circle. */
 export const folders = [

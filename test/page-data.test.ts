@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import { toUrl } from '#web/lib/api/call.ts'
 import { screens, type Screen } from '#web/screens.ts'
-import { loadPageData } from '#web/site/page-data.ts'
+import { renderPage } from '#web/site/render.tsx'
 import { createApplicationFor, createSignedInTeam } from './factories.ts'
 import { fileApp, type Reply, type TestApp } from './harness.ts'
 
@@ -20,13 +20,13 @@ const fetchAs =
   }
 
 const openPage = (address: string, calls: Calls, limitMs = patient) =>
-  loadPageData(new URL(address, 'http://localhost'), fetchAs(calls), limitMs)
+  renderPage(new URL(address, 'http://localhost'), { fetch: fetchAs(calls), timeZone: 'Asia/Tokyo', limitMs })
 
 interface PageQuery {
   queryKey: readonly unknown[]
   state: { data: unknown }
 }
-const listQueries = (page: { data: object }) => (page.data as { queries: PageQuery[] }).queries
+const listQueries = (page: Awaited<ReturnType<typeof renderPage>>) => page.data.state.queries as PageQuery[]
 
 /** The body of the reply that the data was made of. */
 function toBody(data: unknown): unknown {
@@ -98,7 +98,7 @@ test("a stranger's page about a client has nothing of the client", async () => {
     // Staff may write to anybody, so they see who there is.
     for (const address of addresses.filter((each) => !each.startsWith(screens.sendNotification.path))) {
       const page = await openPage(address, calls)
-      expect(JSON.stringify(page.data), address).not.toContain(mark)
+      expect(JSON.stringify(page.data) + page.html, address).not.toContain(mark)
     }
 })
 
@@ -109,5 +109,5 @@ test('a visitor gets no data of anybody, and a slow server an empty page', async
     expect(listQueries(page).map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['/api/auth/user'], null]])
   }
   const late = await openPage('/dashboard', seeker.calls, 0)
-  expect(late).toMatchObject({ isVisitor: false, page: null, data: { queries: [] } })
+  expect(late).toMatchObject({ isVisitor: false, file: null, data: { state: { queries: [] }, clock: null } })
 })

@@ -48,7 +48,9 @@ async function run() {
   const product = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0' })
   try {
     await fill(dataDir)
-    const cookie = await signInAt(product.origin, account)
+    // As after a first page of the app: without the time zone the server sends a skeleton.
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const cookie = `${await signInAt(product.origin, account)}; time_zone=${timeZone}`
     const measurePage = ({ path: place, signedIn }: MeasuredPage) =>
       measure(`${product.origin}${place}`, { throttlingMethod, cookie: signedIn ? cookie : '' })
     const results = await takeTurns(chosen, measurePage, () =>

@@ -5,12 +5,11 @@ import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import type * as Prerender from '#web/site/prerender.tsx'
+import type * as Site from '#web/site/render.tsx'
 import { compressFolder } from './compress.ts'
 
 const webFolder = path.resolve('dist/web')
 const siteFolder = path.resolve('dist/site')
-const prerenderFolder = path.resolve('.cache/prerender')
 
 const shared = { configFile: false, root: 'src/web', publicDir: false, logLevel: 'warn' } satisfies InlineConfig
 
@@ -28,8 +27,7 @@ export function publicPages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const startApp = await buildMarketing()
-        await buildPageData()
-        await writePages(await loadPrerender(), { theme: await buildThemeScript(), startApp }, bundle)
+        await writePages(await buildServer(), { theme: await buildThemeScript(), startApp }, bundle)
         // A watching build is local: fast is better than small.
         if (!watching) await compressFolder(webFolder)
       },
@@ -61,44 +59,47 @@ async function buildThemeScript() {
   return code
 }
 
-/** Builds the same components for Node, and loads them into this process. */
-async function loadPrerender() {
-  const rolldownOptions = { output: { entryFileNames: 'prerender.mjs' } }
-  const output = { ssr: 'site/prerender.tsx', outDir: prerenderFolder, emptyOutDir: true }
-  await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
-  const { href } = pathToFileURL(path.join(prerenderFolder, 'prerender.mjs'))
-  return (await import(`${href}?${Date.now()}`)) as typeof Prerender
-}
-
-/** Builds what the server needs to put data into a page. */
-async function buildPageData() {
-  const rolldownOptions = { output: { entryFileNames: 'page-data.mjs' } }
-  const output = { ssr: 'site/page-data.ts', outDir: siteFolder, emptyOutDir: true }
-  await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
+/** Builds the same components for Node, which render pages here and on the server. */
+async function buildServer() {
+  const rolldownOptions = { output: { entryFileNames: 'render.mjs', codeSplitting: false } }
+  const output = { ssr: 'site/render.tsx', outDir: siteFolder, emptyOutDir: true }
+  await build({
+    ...shared,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ...output, rolldownOptions },
+  })
+  const { href } = pathToFileURL(path.join(siteFolder, 'render.mjs'))
+  return (await import(`${href}?${Date.now()}`)) as typeof Site
 }
 
 async function writePages(
-  site: typeof Prerender,
+  site: typeof Site,
   scripts: { theme: string; startApp: string },
   bundle: Rolldown.OutputBundle,
 ) {
   const [app, marketing] = takeTemplates(scripts.theme)
   const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
 
-  write('shell.html', fill(app, site.shellHead, await site.renderShell()))
+  write(
+    'shell.html',
+    app.replace('<!--head-->', () => site.shellHead),
+  )
   const files: [address: string | null, file: string][] = []
   for (const page of site.pages) {
     const address = page.address ?? '/404'
     const file = toFileName(address === '/' ? '/home' : address).slice(1)
-    const body = await site.renderPage(address)
+    const { html: body, data } = await site.renderPublicPage(address)
     const head = site.headTags(page)
     write(file, page.hydrates ? hydratedPage(page.hydrates) : fill(marketing, head, body))
     files.push([page.address, file])
 
     function hydratedPage(module: string) {
       const preloads = toPreloads(listChunks(`pages/${module}.tsx`, bundle))
+      const json = JSON.stringify(data).replaceAll('<', '\\u003c')
       const marked = fill(app, head, body)
-        .replace('<div id="root">', '<div id="root" data-prerendered>')
+        .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
         .replace(/<script type="module".*?<\/script>/, (script) => {
           return `<template id="app">${preloads}${script}</template><script type="module" src="/${scripts.startApp}"></script>`
         })
@@ -107,8 +108,8 @@ async function writePages(
   }
   const inlineScript = `sha256-${createHash('sha256').update(scripts.theme).digest('base64')}`
   const frame = listChunks('layouts/app-frame.tsx', bundle)
-  const preloads = site.pageModules.map((page) => {
-    return [page, toPreloads([...new Set([...frame, ...listChunks(`pages/${page}.tsx`, bundle)])])]
+  const preloads = site.pageFiles.map((file) => {
+    return [file, toPreloads([...new Set([...frame, ...listChunks(`pages/${file}`, bundle)])])]
   })
   const index = { files, preloads, screens: site.screenPaths, inlineScript }
   write('site.json', JSON.stringify(index, null, 2))
@@ -155,7 +156,8 @@ function listChunks(module: string, bundle: Rolldown.OutputBundle) {
     needed.add(chunk)
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
   }
-  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${module}`))))
+  const isModule = (id: string | null) => id?.endsWith(`/src/web/${module}`) ?? false
+  add(chunks.find(({ facadeModuleId, moduleIds }) => isModule(facadeModuleId) || moduleIds.some(isModule)))
   if (needed.size === 0) throw new Error(`The app has no module ${module}`)
   return [...needed].map(({ fileName }) => fileName)
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 export interface Screen {
   /** `:id` is any part of an address. */
   path: string
-  /** Its module in `pages/`. */
+  /** Its module in `pages/`, or the folder, which is one chunk, and the name in its index. */
   page: string
   /** Part of the page's title. */
   name: string
@@ -22,7 +22,7 @@ export interface Screen {
 
 /** Every screen of the product. Where two share a path, being signed in decides. */
 export const screens = {
-  landing: { path: paths.home, page: 'landing', name: 'Home', access: 'signed-out' },
+  landing: { path: paths.home, page: 'public/landing', name: 'Home', access: 'signed-out' },
   home: { path: paths.home, page: 'home', name: 'Home', access: 'signed-in' },
   auth: { path: paths.auth, page: 'auth', name: 'Create Account', access: 'signed-out', bare: true },
   login: { path: paths.loginScreen, page: 'auth', name: 'Login', access: 'signed-out', bare: true },
@@ -30,16 +30,16 @@ export const screens = {
   verifyEmail: { path: paths.verifyEmail, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
   verifySimple: { path: paths.verifySimple, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, page: 'account', name: 'Account Settings', access: 'signed-in' },
-  profile: { path: paths.profile, page: 'profile', name: 'Professional Profile', access: 'signed-in' },
+  profile: { path: paths.profile, page: 'profile/profile', name: 'Professional Profile', access: 'signed-in' },
   welcome: {
     path: paths.welcome,
-    page: 'welcome',
+    page: 'profile/welcome',
     name: 'Get Started',
     intro: 'Three steps, about five minutes. You can skip any of them.',
     access: ['user'],
   },
-  rules: { path: paths.rules, page: 'rules', name: 'Rules for Applications', access: ['user'] },
-  answers: { path: paths.answers, page: 'answers', name: 'Answers for Job Sites', access: ['user'] },
+  rules: { path: paths.rules, page: 'profile/rules', name: 'Rules for Applications', access: ['user'] },
+  answers: { path: paths.answers, page: 'profile/answers', name: 'Answers for Job Sites', access: ['user'] },
   dashboard: {
     path: paths.dashboard,
     page: 'dashboard',
@@ -47,9 +47,9 @@ export const screens = {
     intro: 'See where every application is, and what comes next.',
     access: 'signed-in',
   },
-  receipt: { path: paths.receiptScreen, page: 'receipt', name: 'Receipt', access: 'signed-in' },
-  interview: { path: paths.interviewScreen, page: 'interview', name: 'Interview', access: 'signed-in' },
-  reports: { path: paths.reports, page: 'reports', name: 'Weekly Reports', access: 'signed-in' },
+  receipt: { path: paths.receiptScreen, page: 'records/receipt', name: 'Receipt', access: 'signed-in' },
+  interview: { path: paths.interviewScreen, page: 'records/interview', name: 'Interview', access: 'signed-in' },
+  reports: { path: paths.reports, page: 'records/reports', name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, page: 'messages', name: 'Messages', access: 'signed-in' },
   accountManager: {
     path: paths.accountManager,
@@ -59,11 +59,11 @@ export const screens = {
   },
   client: { path: paths.clientScreen, page: 'client', name: 'Client', access: 'signed-in' },
   adminSignIn: { path: paths.admin, page: 'auth', name: 'Login', access: 'signed-out', bare: true },
-  admin: { path: paths.admin, page: 'admin', name: 'System Administration', access: ['admin'] },
-  user: { path: paths.userScreen, page: 'user', name: 'User', access: ['admin'], deniedInPlace: true },
+  admin: { path: paths.admin, page: 'admin/admin', name: 'System Administration', access: ['admin'] },
+  user: { path: paths.userScreen, page: 'admin/user', name: 'User', access: ['admin'], deniedInPlace: true },
   waiting: {
     path: paths.waiting,
-    page: 'waiting',
+    page: 'admin/waiting',
     name: 'Waiting Subscribers',
     access: ['admin'],
     deniedInPlace: true,
@@ -82,29 +82,35 @@ export const screens = {
     access: ['admin', 'account_manager'],
     deniedInPlace: true,
   },
-  audit: { path: paths.audit, page: 'audit', name: 'Audit Log', access: ['admin'], deniedInPlace: true },
+  audit: { path: paths.audit, page: 'admin/audit', name: 'Audit Log', access: ['admin'], deniedInPlace: true },
   contactMessages: {
     path: paths.contactMessages,
-    page: 'contact-messages',
+    page: 'admin/contactMessages',
     name: 'Contact Messages',
     access: ['admin'],
     deniedInPlace: true,
   },
-  promises: { path: paths.promises, page: 'promises', name: 'Promises', access: ['admin'], deniedInPlace: true },
-  payments: { path: paths.payments, page: 'payments', name: 'Payments', access: ['admin'], deniedInPlace: true },
-  owed: { path: paths.owed, page: 'owed', name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
-  subscribe: { path: paths.subscribe, page: 'subscribe', name: 'Subscribe', access: 'signed-in', ownDocument: true },
-  success: { path: paths.success, page: 'success', name: 'Subscription Successful', access: 'signed-in' },
+  promises: { path: paths.promises, page: 'admin/promises', name: 'Promises', access: ['admin'], deniedInPlace: true },
+  payments: { path: paths.payments, page: 'admin/payments', name: 'Payments', access: ['admin'], deniedInPlace: true },
+  owed: { path: paths.owed, page: 'admin/owed', name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
+  subscribe: {
+    path: paths.subscribe,
+    page: 'payment/subscribe',
+    name: 'Subscribe',
+    access: 'signed-in',
+    ownDocument: true,
+  },
+  success: { path: paths.success, page: 'payment/success', name: 'Subscription Successful', access: 'signed-in' },
   sandboxCheckout: {
     path: paths.sandboxCheckout,
-    page: 'sandbox-checkout',
+    page: 'payment/sandboxCheckout',
     name: 'Sandbox Checkout',
     access: 'signed-in',
     bare: true,
   },
   sandboxPortal: {
     path: paths.sandboxPortal,
-    page: 'sandbox-portal',
+    page: 'payment/sandboxPortal',
     name: 'Sandbox Billing Portal',
     access: 'signed-in',
     bare: true,
@@ -117,13 +123,13 @@ export const screens = {
     access: 'anyone',
   },
   shared: { path: paths.shared, page: 'shared', name: 'Shared Document', access: 'anyone', bare: true },
-  features: { path: paths.features, page: 'features', name: 'Features', access: 'anyone' },
-  pricing: { path: paths.pricing, page: 'pricing', name: 'Pricing', access: 'anyone' },
-  samples: { path: paths.samples, page: 'samples', name: 'Samples', access: 'anyone' },
-  security: { path: paths.security, page: 'security', name: 'Security', access: 'anyone' },
+  features: { path: paths.features, page: 'public/features', name: 'Features', access: 'anyone' },
+  pricing: { path: paths.pricing, page: 'public/pricing', name: 'Pricing', access: 'anyone' },
+  samples: { path: paths.samples, page: 'public/samples', name: 'Samples', access: 'anyone' },
+  security: { path: paths.security, page: 'public/security', name: 'Security', access: 'anyone' },
   contact: { path: paths.contact, page: 'contact', name: 'Contact', access: 'anyone' },
-  terms: { path: paths.terms, page: 'terms', name: 'Terms of Service', access: 'anyone' },
-  privacy: { path: paths.privacy, page: 'privacy', name: 'Privacy Policy', access: 'anyone' },
+  terms: { path: paths.terms, page: 'public/terms', name: 'Terms of Service', access: 'anyone' },
+  privacy: { path: paths.privacy, page: 'public/privacy', name: 'Privacy Policy', access: 'anyone' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

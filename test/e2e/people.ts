@@ -10,10 +10,37 @@ export const demoPassword = password
 /** A separate browser with its own client address. `origin` selects another server. */
 export async function openBrowser(browser: Browser, origin?: string): Promise<BrowserContext> {
   const address = [10, randomInt(255), randomInt(255), 1 + randomInt(254)].join('.')
-  return browser.newContext({
+  const context = await browser.newContext({
     extraHTTPHeaders: { 'X-Forwarded-For': address },
     ...(origin === undefined ? {} : { baseURL: origin }),
   })
+  // As after a first page of the app: the server then renders screens.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await context.addCookies([{ name: 'time_zone', value: timeZone, domain: 'localhost', path: '/' }])
+  await context.addInitScript(waitForHydration)
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => toTestPage(await newPage())
+  return context
+}
+
+/** A click on a page that the server has rendered waits until React answers to it. */
+function waitForHydration() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html:not([data-hydrated]):not(:has(template#app)) #root { pointer-events: none }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Typing waits too. With `waitUntil: 'commit'` a test acts earlier, as `input-before-hydration.e2e.ts` does. */
+function toTestPage(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    const isRendered = await page.locator('#page-data').count()
+    if (isRendered > 0 && options?.waitUntil !== 'commit')
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    return response
+  }
+  return withOwnAnswers(page)
 }
 
 /** Signs in by a call. `auth.e2e.ts` tests the screens. */
@@ -65,24 +92,8 @@ function collectComplaints(context: BrowserContext) {
   return complaints
 }
 
-/**
- * Opens a prerendered form as people use it, hydrated. With `waitUntil: 'commit'` a test acts before hydration, as
- * `input-before-hydration.e2e.ts` does.
- */
-function withHydration(page: Page) {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit')
-      await expect(page.locator('html:not([data-hydrated]) #root[data-prerendered]')).toHaveCount(0)
-    return response
-  }
-  return page
-}
-
 /** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
-  page: async ({ page }, use) => use(withHydration(withOwnAnswers(page))),
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
     const complaints = collectComplaints(context)
@@ -95,7 +106,7 @@ export const test = base.extend<{ openPage: () => Promise<Page> }>({
     await use(async () => {
       const context = await openBrowser(browser)
       opened.push({ context, complaints: collectComplaints(context) })
-      return withHydration(withOwnAnswers(await context.newPage()))
+      return context.newPage()
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])

@@ -13,8 +13,13 @@ export function withOwnAnswers(page: Page) {
       await route('**/*', async (asked) => {
         if (asked.request().resourceType() !== 'document') return asked.fallback()
         const response = await asked.fetch({ maxRedirects: 0 })
-        const html = (await response.text()).replace(/(id="page-data">).*?(<\/script>)/s, '$1$2')
-        return asked.fulfill({ response, body: html })
+        const html = await response.text()
+        // Prerendered pages have nothing that a call answers.
+        const isPrerendered = html.includes('<template id="app">')
+        return asked.fulfill({
+          response,
+          body: isPrerendered ? html : html.replace(/(id="page-data">).*?(<\/script>)/s, '$1$2'),
+        })
       })
     return route(url, ...handlers)
   }

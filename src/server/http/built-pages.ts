@@ -11,7 +11,7 @@ import type { Encoding } from './content-encoding.ts'
 const siteFile = z.object({
   /** The prerendered file for each address; null for unknown ones. */
   files: z.array(z.tuple([z.string().nullable(), z.string()])),
-  /** For each page module the tags that preload its scripts. */
+  /** For each file in `pages/` the tags that preload its scripts. */
   preloads: z.array(z.tuple([z.string(), z.string()])),
   /** Every address that has a screen. */
   screens: z.array(z.string()),
@@ -71,10 +71,12 @@ export function readBuiltPages(root: string, appUrl: URL) {
     findPrerendered: (urlPath: string, query: Record<string, unknown>) => pages.get(toAddress(urlPath, query)),
     notFound: pages.get(null),
 
-    /** The shell of the app, with the data of one person's page. */
-    fillShell(page: string | null, data: object) {
+    /** The page that the server has rendered for one person, with its data. */
+    fillShell({ file, data, html }: { file: string | null; data: object; html: string }) {
       const tags = `<script type="application/json" id="page-data">${toEmbeddedJson(data)}</script>`
-      return shell.replace('<!--data-->', () => (preloads.get(page ?? '') ?? '') + tags)
+      return shell
+        .replace('<!--data-->', () => (preloads.get(file ?? '') ?? '') + tags)
+        .replace('<!--app-->', () => html)
     },
   }
 }

@@ -21,7 +21,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'foothold-site-'))
   for (const folder of ['web/assets', 'site']) mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
-  write('site/shell.html', '<!--data--><h1>the app</h1>')
+  write('site/shell.html', '<!--data--><!--app-->')
   write('web/assets/a-1.js', 'plain script')
   write('web/assets/a-1.js.br', 'small script')
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
@@ -38,7 +38,7 @@ beforeAll(() => {
     'site/site.json',
     JSON.stringify({
       files,
-      preloads: [['account', '<link rel="modulepreload" href="/assets/account.js">']],
+      preloads: [['account.tsx', '<link rel="modulepreload" href="/assets/account.js">']],
       screens: ['/', '/auth', '/dashboard', '/account', '/jobs/:id/notes'],
       inlineScript: 'sha256-AbC+/=',
     }),
@@ -47,10 +47,11 @@ beforeAll(() => {
 })
 
 /** What one person's page holds. The session cookie names them; without one the API knows nobody. */
-async function loadPageData(url: URL, fetchApi: typeof fetch) {
+async function renderPage(url: URL, { fetch: fetchApi, timeZone }: { fetch: typeof fetch; timeZone: string | null }) {
   const answer = await fetchApi('/api/auth/user')
   const user = answer.ok ? ((await answer.json()) as { name: string }) : null
-  return { isVisitor: user === null, page: url.pathname.startsWith('/account') ? 'account' : null, data: { user } }
+  const file = url.pathname.startsWith('/account') ? 'account.tsx' : null
+  return { isVisitor: user === null, file, data: { user }, html: `<h1>the app</h1><p>${timeZone}</p>` }
 }
 
 async function openSite({ folder = root } = {}) {
@@ -61,7 +62,7 @@ async function openSite({ folder = root } = {}) {
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false })
-  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), pageData: { loadPageData } })
+  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), site: { renderPage } })
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -226,4 +227,21 @@ test('every screen answers HTML for any Accept header and encoded path', async (
 test('without a build there are only the calls', async () => {
   const get = await openSite({ folder: path.join(root, 'none') })
   expect(await get('/')).toMatchObject({ statusCode: 404 })
+})
+
+test("a page is rendered by the time zone in the browser's cookie, if that is the name of one", async () => {
+  const get = await openSite()
+  for (const [name, shown] of [
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['UTC', 'UTC'],
+    ['', 'null'],
+    ['Nowhere/Else', 'null'],
+    ['+05:30', 'null'],
+    ['<script>', 'null'],
+  ]) {
+    const { body } = await get('/dashboard', {
+      cookie: `${signedIn.cookie}; time_zone=${encodeURIComponent(name ?? '')}`,
+    })
+    expect(body, name).toContain(`<p>${shown}</p>`)
+  }
 })

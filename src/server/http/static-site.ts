@@ -14,27 +14,26 @@ export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 /** How long a page waits for its data. What comes later is fetched by the screen. */
 const dataLimitMs = 1_000
 
-/** The part of the browser app that knows what a screen reads first. The build puts it into `site/page-data.mjs`. */
-interface PageDataModule {
-  loadPageData: (
+/** The browser's app, built for the server as `site/render.mjs`. */
+interface SiteModule {
+  renderPage: (
     url: URL,
-    fetchAsVisitor: typeof fetch,
-    limitMs: number,
-  ) => Promise<{ isVisitor: boolean; page: string | null; data: object }>
+    visit: { fetch: typeof fetch; timeZone: string | null; limitMs: number },
+  ) => Promise<{ isVisitor: boolean; file: string | null; data: object; html: string }>
 }
 
 interface SiteOptions {
   root: string
   appUrl: URL
   /** Instead of the built module. */
-  pageData?: PageDataModule
+  site?: SiteModule
 }
 
 /**
- * Serves the build: hashed assets forever, prerendered pages to visitors, and the app's shell, with the data of its first
- * screen, for all other screens and signed-in people.
+ * Serves the build: hashed assets forever, prerendered pages to visitors, and pages that are rendered with their data for all
+ * other screens and signed-in people.
  */
-export async function serveSite(app: FastifyInstance, { root, appUrl, pageData }: SiteOptions) {
+export async function serveSite(app: FastifyInstance, { root, appUrl, site }: SiteOptions) {
   const built = readBuiltPages(root, appUrl)
   if (!built) {
     app.setNotFoundHandler(() => {
@@ -44,7 +43,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, pageData }
   }
 
   const pages = built
-  const { loadPageData } = pageData ?? ((await import(path.join(root, 'site/page-data.mjs'))) as PageDataModule)
+  const { renderPage } = site ?? ((await import(path.join(root, 'site/render.mjs'))) as SiteModule)
   const files = { index: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -71,11 +70,12 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, pageData }
     // A readable cookie, which proves nothing, saves visitors the question who they are.
     if (prerendered && request.cookies.signed_in !== '1') return sendPage(request, reply, prerendered)
     const url = new URL(request.url, appUrl)
-    const { isVisitor, page, data } = await loadPageData(url, fetchAs(request), dataLimitMs)
+    const timeZone = findTimeZone(request.cookies.time_zone)
+    const page = await renderPage(url, { fetch: fetchAs(request), timeZone, limitMs: dataLimitMs })
     // The cookie outlived its session.
-    if (isVisitor) reply.clearCookie('signed_in', { path: '/' })
-    if (prerendered && isVisitor) return sendPage(request, reply, prerendered)
-    return sendPrivatePage(request, reply, pages.fillShell(page, data))
+    if (page.isVisitor) reply.clearCookie('signed_in', { path: '/' })
+    if (prerendered && page.isVisitor) return sendPage(request, reply, prerendered)
+    return sendPrivatePage(request, reply, pages.fillShell(page))
   }
   const showNotFound = (request: FastifyRequest, reply: FastifyReply) => show(request, reply.code(404), pages.notFound)
   const showScreen = (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,6 +90,16 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, pageData }
     if (isApi(getPath(request)) || !isPage) throw notFound()
     return showNotFound(request, reply)
   })
+}
+
+/** The time zone that the browser has named in a cookie: a name, of which there are few, and no offset. */
+function findTimeZone(name = '') {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    return /^[A-Z]/.test(timeZone) ? timeZone : null
+  } catch {
+    return null
+  }
 }
 
 /** Calls the API without a network, as the person who asked for a page: same cookie, same address, same checks. */

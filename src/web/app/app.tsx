@@ -18,13 +18,10 @@ import { Container } from '#web/ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { CurrentScreen } from './router.tsx'
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('#web/features/people/auth/step-up-dialog.tsx')).StepUpDialog,
-}))
-const InterviewDialog = lazy(async () => ({
-  default: (await import('#web/features/work/interviews/interview-dialog.tsx')).InterviewDialog,
-}))
-const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
+const loadOnDemand = () => import('./on-demand.ts')
+const StepUpDialog = lazy(async () => ({ default: (await loadOnDemand()).StepUpDialog }))
+const InterviewDialog = lazy(async () => ({ default: (await loadOnDemand()).InterviewDialog }))
+const SetUpPage = lazy(async () => ({ default: (await loadOnDemand()).SetUpPage }))
 
 export function App() {
   const { data: user, error, refetch, isFetching } = useCurrentUser()

@@ -3,7 +3,11 @@ import type { Screen } from '#web/screens.ts'
 
 type Page = ComponentType<{ screen: Screen }>
 
-const modules = import.meta.glob<{ default: Page }>(['../pages/*.tsx', '!../pages/*.test.tsx'])
+const modules = import.meta.glob<Record<string, Page>>([
+  '../pages/*.tsx',
+  '../pages/*/index.ts',
+  '!../pages/{access-denied,set-up-second-factor}.tsx',
+])
 
 /** A component that is rendered at once if it has been loaded before its first use, and is lazy otherwise. */
 function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -17,15 +21,25 @@ function preloadable<Props extends object>(load: () => Promise<ComponentType<Pro
   }
 }
 
-const pages = new Map(
-  Object.entries(modules).map(([file, load]) => [file, preloadable(async () => (await load()).default)]),
-)
+/** The file in `pages/` that holds a screen: its own, or the index of its folder. */
+export const getPageFile = ({ page }: Screen) =>
+  page.includes('/') ? `${page.split('/', 1)[0]}/index.ts` : `${page}.tsx`
+
+const pages = new Map<string, ReturnType<typeof preloadable<{ screen: Screen }>>>()
 
 /** The page of a screen. Screens of the same page share one component, so a change between them does not remount it. */
-export function findPage({ page }: Screen) {
-  const found = pages.get(`../pages/${page}.tsx`)
-  if (!found) throw new Error(`There is no page ${page}`)
-  return found
+export function findPage(screen: Screen) {
+  const { page } = screen
+  const found = pages.get(page)
+  if (found) return found
+  const added = preloadable(async () => {
+    const module = await modules[`../pages/${getPageFile(screen)}`]?.()
+    const component = module?.[page.split('/')[1] ?? 'default']
+    if (!component) throw new Error(`There is no page ${page}`)
+    return component
+  })
+  pages.set(page, added)
+  return added
 }
 
 /** The frame of signed-in people. */

@@ -1,26 +1,25 @@
 // Must subscribe before the router.
 import '#web/lib/navigation/unsaved-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { dedupeNavigation } from '#web/lib/navigation/navigation.ts'
-import { queryClient } from '#web/lib/api/query-client.ts'
 import { App } from './app.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface RootProps {
-  /** The address that the build renders. In the browser it is the window's. */
-  address?: string
+  queryClient: QueryClient
+  /** The address that the server or the build renders. In the browser it is the window's. */
+  address?: { pathname: string; search: string }
 }
 
-/** The whole app, in the browser and where the build prerenders it. */
-export function Root({ address }: RootProps) {
-  // For the browser tests: from here on the page answers to clicks.
-  useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
+/** The whole app, in the browser, on the server, and where the build prerenders it. */
+export function Root({ queryClient, address }: RootProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router {...(address === undefined ? {} : { ssrPath: address })} aroundNav={dedupeNavigation}>
+        <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={dedupeNavigation}>
           <App />
         </Router>
         <Toasts />

@@ -1,4 +1,4 @@
-import { createElement, lazy, memo, Suspense, useEffect } from 'react'
+import { createElement, memo, Suspense, useEffect } from 'react'
 import { Redirect, useRouter, useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
@@ -14,13 +14,12 @@ import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { findPage, frame } from './pages.ts'
 import { type Arrival, resolveRoute, type Screen, hasOwnDocument } from '#web/screens.ts'
 import { redirectDelay, unauthorizedToast } from '#web/lib/navigation/sign-in-again.ts'
+import { setPageClock } from '#web/lib/format/page-clock.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Notice } from '#web/layouts/notice.tsx'
+import { ViewBanner } from '#web/layouts/view-banner.tsx'
 import { reload } from '#web/lib/navigation/flash-message.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
-
-// For signed-in people only, so loaded on demand.
-const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
 
 /** The screen of this address, or a refusal or redirect. */
 export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User | null }) {
@@ -40,6 +39,7 @@ export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User 
   const content = (
     <ErrorBoundary key={path}>
       <Suspense fallback={<PageSpinner />}>
+        <Hydrated />
         <RouteFocus key={path} name={arrival.kind === 'not-found' ? 'Page Not Found' : arrival.screen.name} />
         <Content arrival={arrival} />
       </Suspense>
@@ -48,17 +48,22 @@ export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User 
   if (arrival.kind === 'open' && arrival.screen.bare)
     return (
       <>
-        {user && (
-          <Suspense fallback={null}>
-            <ViewBanner />
-          </Suspense>
-        )}
+        {user && <ViewBanner />}
         {content}
       </>
     )
   if (!user) return <PublicFrame>{content}</PublicFrame>
   return <Suspense fallback={<AppSkeleton />}>{createElement(frame.get(), { user }, content)}</Suspense>
 })
+
+/** From here on the page answers to clicks, which browser tests wait for, and shows the browser's own time. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    setPageClock(null)
+  }, [])
+  return null
+}
 
 function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
   if (arrival.kind === 'not-found') return <NotFound />
@@ -100,11 +105,11 @@ function useSentTo(path: string) {
 }
 
 /** The address this document was loaded for. Its content policy stays the same on every screen. */
-const loadedFor = globalThis.window?.location.pathname ?? ''
+const loadedFor = globalThis.window?.location.pathname
 
 /** Reloads the page if the screen of that path needs another document. */
 function useDocumentBoundary(path: string) {
-  const elsewhere = hasOwnDocument(path) !== hasOwnDocument(loadedFor)
+  const elsewhere = loadedFor !== undefined && hasOwnDocument(path) !== hasOwnDocument(loadedFor)
   useEffect(() => {
     if (elsewhere) reload()
   }, [elsewhere])

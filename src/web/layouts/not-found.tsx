@@ -1,22 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-
-/** Loaded on demand: this page is part of the app's first script. */
-const LostScene = lazy(async () => ({
-  default: (await import('#web/ui/illustration/lost-scene.tsx')).LostScene,
-}))
+import { LostScene } from '#web/ui/illustration/lost-scene.tsx'
 
 export function NotFound() {
   return (
     <Notice
       illustration={
         <div className="mx-auto aspect-3/2 w-[192px] max-w-full">
-          <Suspense>
-            <LostScene className="w-full" />
-          </Suspense>
+          <LostScene className="w-full" />
         </div>
       }
       title="Page Not Found"

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useState, useTransition } from 'react'
 import type { User } from '#contract/users.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { shortcutText, useShortcut } from '#web/lib/hooks/use-shortcut.ts'
+import { useShortcut, useShortcutText } from '#web/lib/hooks/use-shortcut.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { KeyCap } from '#web/ui/data/key-cap.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
@@ -29,6 +29,7 @@ export function PaletteButton({ user }: { user: User }) {
   }
 
   useShortcut('k', open)
+  const shortcutText = useShortcutText('K')
   return (
     <>
       <Button
@@ -43,7 +44,7 @@ export function PaletteButton({ user }: { user: User }) {
         <Search aria-hidden="true" />
         <VisuallyHidden>Quick Search</VisuallyHidden>
         <span aria-hidden="true" className="max-xl:hidden pointer-coarse:hidden">
-          <KeyCap>{shortcutText('K')}</KeyCap>
+          <KeyCap>{shortcutText}</KeyCap>
         </span>
       </Button>
       {opening.number > 0 && <Palette key={opening.number} user={user} opener={opening.opener} />}

@@ -38,7 +38,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Cookies',
     body: [
-      'There are two, set when you log in and removed when you log out: "session", which scripts cannot read, keeps you logged in; "signed_in" only tells your browser that you are. Your tab’s own storage holds drafts and, until you log in, the address of an account you have just created. Your browser’s storage holds where you were going when you created your account, until you first log in, for a week at most. The theme you choose is stored there too. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
+      'Two are set when you log in and removed when you log out: "session", which scripts cannot read, keeps you logged in; "signed_in" only tells your browser that you are. A third, "time_zone", names your browser’s time zone, so that our pages show your times; it stays for a year. Your tab’s own storage holds drafts and, until you log in, the address of an account you have just created. Your browser’s storage holds where you were going when you created your account, until you first log in, for a week at most. The theme you choose is stored there too. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
     ],
   },
   {

@@ -26,19 +26,19 @@ function noteSecondFactorRequired(error: unknown) {
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
+export const queryDefaults = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  refetchInterval: false,
+  // An offline browser gets the error of an unreachable server at once, instead of a call that waits.
+  networkMode: 'always',
+} as const
+
+/** The client of the browser. The server has one for each page. */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchInterval: false,
-      // An offline browser gets the error of an unreachable server at once, instead of a call that waits.
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
+  defaultOptions: { queries: queryDefaults, mutations: { retry: false, networkMode: 'always' } },
   queryCache: new QueryCache({
     onError: (error) => {
       noteSecondFactorRequired(error)

@@ -1,26 +1,22 @@
 import { lazyDateFormat } from './lazy-date-format.ts'
 
+const formatDay = lazyDateFormat({ dateStyle: 'medium' })
+const formatTime = lazyDateFormat({ timeStyle: 'short' })
+const formatMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const formatExactMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 const formatUtcDay = lazyDateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const formatUtcMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** A timestamp's day in the reader's time zone: `Nov 21, 2026`. */
-export function showDay(moment: string) {
-  const date = new Date(moment)
-  // The shared format of UTC days: a format per date would take longer than the rest of its row.
-  return formatUtcDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
-}
+export const showDay = (moment: string) => formatDay(new Date(moment))
 
 /** A timestamp's time in the reader's time zone: `3:40 pm`. */
-export function showTime(moment: string) {
-  const date = new Date(moment)
-  const hours = date.getHours()
-  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
-}
-
-const exactMoment = { dateStyle: 'medium', timeStyle: 'short' } as const
-const formatUtcMoment = lazyDateFormat({ ...exactMoment, timeZone: 'UTC' })
+export const showTime = (moment: string) => formatTime(new Date(moment)).toLowerCase().replace(/\s/, ' ')
 
 /** A timestamp's day and time in the reader's time zone: `Nov 21, 2026, 3:40 PM`. */
-export const showMoment = (moment: string) => new Date(moment).toLocaleString('en-US', exactMoment)
+export const showMoment = (moment: string) => formatMoment(new Date(moment))
+/** The same with seconds. */
+export const showExactMoment = (moment: string) => formatExactMoment(new Date(moment))
 /** The same in UTC: `Nov 21, 2026, 8:40 PM UTC`. */
 export const showUtcMoment = (moment: string) => `${formatUtcMoment(new Date(moment))} UTC`
 

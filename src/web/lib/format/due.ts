@@ -1,5 +1,5 @@
 import type { PauseReason } from '#contract/queue.ts'
-import { showTime } from './dates.ts'
+import { showDay, showTime } from './dates.ts'
 import { lazyDateFormat } from './lazy-date-format.ts'
 
 const minuteMs = 60_000
@@ -47,6 +47,6 @@ export function getDueState(dueAt: string, now: number, pause?: Pause): DueState
 export function formatDueTime(dueAt: string, now: number) {
   const date = new Date(dueAt)
   const time = showTime(dueAt).replace(':00', '')
-  if (date.toDateString() === new Date(now).toDateString()) return time
+  if (showDay(dueAt) === showDay(new Date(now).toISOString())) return time
   return `${date.getTime() - now < maxWeekdayDistance ? formatWeekday(date) : formatDate(date)} ${time}`
 }

@@ -1,3 +1,5 @@
+import { getNow } from './page-clock.ts'
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -8,7 +10,7 @@ const units = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** The time since a timestamp, in words: `3 hours ago`, `yesterday`. */
-export function timeAgo(moment: string, now = Date.now()) {
+export function timeAgo(moment: string, now = getNow()) {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1_000)
   const unit = units.find(([, length]) => seconds >= length)
   if (!unit) return 'just now'

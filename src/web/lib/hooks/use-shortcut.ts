@@ -1,9 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
+const neverChanges = () => () => undefined
+
 /** The label of the shortcut on this keyboard. */
-export const shortcutText = (key: string) => (isApple ? `⌘ ${key}` : `Ctrl ${key}`)
+export function useShortcutText(key: string) {
+  const isMac = useSyncExternalStore(
+    neverChanges,
+    () => isApple,
+    () => false,
+  )
+  return isMac ? `⌘ ${key}` : `Ctrl ${key}`
+}
 
 /** An open dialog or menu handles keys itself. */
 const isOverlaid = () => document.querySelector('[role=dialog][data-state=open], [role=alertdialog]') !== null

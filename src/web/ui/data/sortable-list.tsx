@@ -2,7 +2,15 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import { type ComponentProps, createContext, type KeyboardEvent, type ReactElement, type ReactNode, use } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+} from 'react'
 import { IconButton } from '../form/icon-button.tsx'
 import { moveAndAnnounce, MoveButtons, type MoveButtonsProps } from './move-buttons.tsx'
 
@@ -26,6 +34,7 @@ export function SortableList({ ids, children }: { ids: readonly string[]; childr
 
   return (
     <DndContext
+      id={useId()}
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}

@@ -1,5 +1,5 @@
-const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+import { showExactMoment } from '#web/lib/format/dates.ts'
 
 export function Timestamp({ at }: { at: string }) {
-  return <time dateTime={at}>{timestampFormat.format(new Date(at))}</time>
+  return <time dateTime={at}>{showExactMoment(at)}</time>
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CredentialReveal, listCredentialReveals } from '#contract/account.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -34,9 +35,7 @@ function RevealItem({ reveal: { at, reader, byMyself, application } }: { reveal:
     <Item
       title={byMyself ? 'You' : (reader ?? 'A former user')}
       text={`${application.position} at ${application.company}`}
-      meta={
-        <time dateTime={at}>{new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}</time>
-      }
+      meta={<time dateTime={at}>{showMoment(at)}</time>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { login } from '#contract/auth.ts'
 import type { PendingSignIn } from '#contract/auth.ts'
@@ -7,9 +7,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { getAuthHref } from './auth-mode.ts'
@@ -17,9 +15,8 @@ import { useSignIn } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { type Registered, waitForOwner } from './draft-handover.ts'
 import { clearRegisteredAddress } from './registered-address.ts'
+import { SecondStep } from './second-step.tsx'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
-
-const SecondStep = lazyWithPreload(async () => (await import('./second-step.tsx')).SecondStep)
 
 interface SignInProps {
   next: string | null
@@ -48,9 +45,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
 
   if (pending) {
     return (
-      <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        <SecondStep kinds={pending.secondFactor} next={next} registeredHere={registeredHere} onBack={backToPassword} />
-      </Suspense>
+      <SecondStep kinds={pending.secondFactor} next={next} registeredHere={registeredHere} onBack={backToPassword} />
     )
   }
 

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { showExactMoment } from '#web/lib/format/dates.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { auditFacts, auditSentence } from './audit-texts.ts'
-
-const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** One line each, whose sentence opens the details. Fixed widths: columns must not move when more rows load. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -23,7 +22,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'at',
     header: 'When',
     className: 'text-sm @4xl:w-56 @4xl:py-2 @4xl:align-top @4xl:whitespace-nowrap',
-    cell: ({ at }) => <time dateTime={at}>{timestampFormat.format(new Date(at))}</time>,
+    cell: ({ at }) => <time dateTime={at}>{showExactMoment(at)}</time>,
   },
   {
     key: 'address',

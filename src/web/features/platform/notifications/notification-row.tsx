@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 
 interface NotificationRowProps {
@@ -21,11 +22,7 @@ export function NotificationRow({ isNew, headline, moment, children }: Notificat
         {isNew && <span className="sr-only">New</span>}
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="min-w-0 grow basis-40">{headline}</div>
-          <time
-            dateTime={moment}
-            title={new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
-            className="shrink-0 text-xs leading-5 text-muted"
-          >
+          <time dateTime={moment} title={showMoment(moment)} className="shrink-0 text-xs leading-5 text-muted">
             {timeAgo(moment)}
           </time>
         </div>

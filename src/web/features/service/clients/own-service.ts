@@ -1,5 +1,6 @@
 import type { OwnService } from '#contract/users.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
+import { getNow } from '#web/lib/format/page-clock.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 
 /** Whether there is anything to show: an account manager or an active plan. */
@@ -21,7 +22,7 @@ const sameActionMs = 60_000
 /** What the account manager did last, and when. */
 export function describeLastAction(
   { firstName, lastActionAt, lastApplication }: NonNullable<OwnService['accountManager']>,
-  now = Date.now(),
+  now = getNow(),
 ) {
   const actedAt = lastActionAt ?? lastApplication?.createdAt
   if (actedAt === undefined) return `${firstName} applies for you.`

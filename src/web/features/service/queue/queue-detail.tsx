@@ -1,5 +1,5 @@
 import { AlarmClock, Undo2 } from 'lucide-react'
-import { lazy, type Ref, Suspense, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
@@ -8,7 +8,6 @@ import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
@@ -24,17 +23,9 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Address, InterestNotes } from '#web/features/work/job-interests/interest-item.tsx'
-
-// What is known of an item's client. Each part is loaded when its tab is opened.
-const ClientProfileById = lazy(async () => ({
-  default: (await import('#web/features/people/profile/client-profile-by-id.tsx')).ClientProfileById,
-}))
-const ClientNotes = lazy(async () => ({
-  default: (await import('#web/features/service/client-notes/client-notes.tsx')).ClientNotes,
-}))
-const ClientThread = lazy(async () => ({
-  default: (await import('#web/features/service/conversations/client-thread.tsx')).ClientThread,
-}))
+import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
+import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
+import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
 
 interface QueueDetailProps {
   item: QueueItem
@@ -79,10 +70,7 @@ export function QueueDetail({ item, client, gone, tab, onTab, ...props }: QueueD
           className="gap-4"
           value={value}
           onValueChange={(next) => onTab(next as QueueTab)}
-          tabs={tabs.map(({ content, ...rest }) => ({
-            ...rest,
-            content: <Suspense fallback={<PageSpinner className="min-h-40" />}>{content}</Suspense>,
-          }))}
+          tabs={tabs}
         />
       </div>
     </article>

@@ -41,7 +41,12 @@ function subscribeToWidth(onChange: () => void) {
 }
 
 /** Whether the list and the selected item fit beside each other. */
-export const useIsSplit = () => useSyncExternalStore(subscribeToWidth, () => matchMedia(wide).matches)
+export const useIsSplit = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => true,
+  )
 
 /** Whether an item covers the whole screen, as on a phone. */
 export function useOpenedItem() {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { saveTimeZone } from '#contract/reports.ts'
+import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 
@@ -16,9 +17,7 @@ export function useBrowserTimeZone() {
   const { role, timeZone, view } = useSignedInUser()
   const save = useSaveTimeZone({ quiet: true })
   const isMissing = role === 'user' && timeZone === null && view === null
-  const sendZone = useEffectEvent(() =>
-    save.mutate({ body: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } }),
-  )
+  const sendZone = useEffectEvent(() => save.mutate({ body: { timeZone: getOwnTimeZone() } }))
   useEffect(() => {
     if (isMissing) sendZone()
   }, [isMissing])

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Task } from '#contract/tasks.ts'
 import { formatName } from '#web/lib/format/names.ts'
+import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { paths } from '#web/paths.ts'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
@@ -130,7 +131,7 @@ function ProposeForm({ task: { id, client } }: { task: Task }) {
     mode: 'onSubmit',
   })
   const update = useUpdateTask('The time is suggested')
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = getOwnTimeZone()
   return (
     <form
       noValidate

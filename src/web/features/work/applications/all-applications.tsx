@@ -13,6 +13,7 @@ import { useApplicationCounts, useApplications, type ApplicationScope } from './
 import { ListToolbar } from './list/list-toolbar.tsx'
 import { isUnfiltered, noFilters, pageSize, parseSortOrder, toListQuery } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './list/loaded-applications.tsx'
+import { SearchProgress } from './list/search-progress.tsx'
 import { useListFilters } from './list/use-list-filters.ts'
 import { useOpenedApplication } from './details/use-opened-application.ts'
 import { useView } from './list/use-view.ts'
@@ -20,7 +21,6 @@ import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
 const ApplicationSheet = lazyWithPreload(async () => (await import('./details/application-sheet.tsx')).ApplicationSheet)
 const StatusBoard = lazy(async () => ({ default: (await import('./board/status-board.tsx')).StatusBoard }))
-const SearchProgress = lazy(async () => ({ default: (await import('./list/search-progress.tsx')).SearchProgress }))
 
 /** After a search without results the focus returns to the search field. */
 const keepFocusAtSearch = keepFocusIn('[type=search]')
@@ -42,8 +42,9 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   const { openedId, open, close } = useOpenedApplication()
   // Rows, board and details are rendered in the background, so that the control that was used responds at once.
   const data = useDeferredValue(query.data)
-  const shownView = useDeferredValue(view)
-  const shownId = useDeferredValue(openedId)
+  // The board and the details are loaded later, so the server does not render them.
+  const shownView = useDeferredValue(view, view === 'board' ? null : view)
+  const shownId = useDeferredValue(openedId, null)
 
   const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
   const sheet = shownId && (
@@ -98,8 +99,8 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
         {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
-        {shownView === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
+      {shownView === 'progress' && <SearchProgress scope={scope} />}
       {sheet}
     </Stack>
   )

@@ -8,7 +8,8 @@ import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { ExternalLink, isWebAddress } from '#web/ui/layout/external-link.tsx'
 import { kindLabels } from './interview-values.ts'
 import { NoteLine } from './note-line.tsx'
-import { getOwnTimeZone, showTimes } from './zoned-time.ts'
+import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
+import { showTimes } from './zoned-time.ts'
 
 /** When, where and with whom, and what the account manager says about it. */
 export function InterviewFacts({ interview, own }: { interview: InterviewRoom; own: boolean }) {

@@ -7,7 +7,8 @@ import {
   interviewBody,
   interviewKinds,
 } from '#contract/interviews.ts'
-import { fromZonedTime, getOwnTimeZone, toZonedTime } from './zoned-time.ts'
+import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
+import { fromZonedTime, toZonedTime } from './zoned-time.ts'
 
 const date = requiredText('2026-01-31'.length, 'Please choose a day').check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'Please choose a day'),

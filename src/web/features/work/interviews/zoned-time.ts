@@ -37,8 +37,6 @@ export function fromZonedTime({ date, time }: ZonedTime, timeZone: string) {
   return new Date(readClock(second, timeZone) === clock ? second : guess).toISOString()
 }
 
-export const getOwnTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** `Tuesday, November 24, 2026 at 3:00 PM GMT+1`. */
 export const showZonedTime = (moment: string, timeZone: string) =>
   new Date(moment).toLocaleString('en-US', {
@@ -63,11 +61,11 @@ export function showTimes(
   { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
   ownZone: string,
 ) {
+  // Browsers and servers use different narrow spaces.
   const show = (zone: string, day: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone }).formatRange(
-      Date.parse(startsAt),
-      Date.parse(endsAt),
-    )
+    new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone })
+      .formatRange(Date.parse(startsAt), Date.parse(endsAt))
+      .replaceAll(/\s/g, ' ')
   const [own, other] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
   const isSame = own.date === other.date && own.time === other.time
   const there = show(timeZone, own.date === other.date ? {} : dayFormat)

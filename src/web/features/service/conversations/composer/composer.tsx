@@ -7,7 +7,7 @@ import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { getAccept, useUpload } from '#web/lib/api/upload.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { shortcutText } from '#web/lib/hooks/use-shortcut.ts'
+import { useShortcutText } from '#web/lib/hooks/use-shortcut.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
@@ -38,6 +38,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null)
   const focusText = () => element.current?.querySelector('textarea')?.focus()
   const guard = useDoubleClickGuard()
+  const shortcutText = useShortcutText('Enter')
   const send = useCall(sendMessage, {
     failure: null,
     onSuccess: () => {
@@ -117,7 +118,7 @@ export function Composer({ userId, about, onAboutRemoved }: ComposerProps) {
           onFile={upload.start}
         />
         <div className="flex items-center gap-3">
-          <span className="text-sm text-muted pointer-coarse:hidden max-sm:hidden">{shortcutText('Enter')} sends</span>
+          <span className="text-sm text-muted pointer-coarse:hidden max-sm:hidden">{shortcutText} sends</span>
           <Button
             type="submit"
             loading={send.isPending}

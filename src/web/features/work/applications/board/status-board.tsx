@@ -97,6 +97,7 @@ export const StatusBoard = memo(function StatusBoard({ scope, search, editable, 
   const handling: CardHandling = { instructionsId, onKeyDown, onActivate, handleRef: focusMoved }
   return (
     <DndContext
+      id={useId()}
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={{ canScroll: (element) => element === board.current, threshold: { x: 0.1, y: 0 } }}

@@ -1,13 +1,10 @@
 import { ReceiptText } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { Receipt } from '#contract/receipts.ts'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
-
-const RecordReceiptForm = lazyWithPreload(async () => (await import('./record-receipt-form.tsx')).RecordReceiptForm)
+import { RecordReceiptForm } from './record-receipt-form.tsx'
 
 interface RecordReceiptProps {
   application: Pick<Application, 'id' | 'userId'>
@@ -29,20 +26,18 @@ export function RecordReceipt({ application, latest }: RecordReceiptProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" size="sm" {...RecordReceiptForm.preloadProps}>
+        <Button variant="secondary" size="sm">
           <ReceiptText aria-hidden="true" />
           {corrected ? 'Correct Receipt' : 'Record as sent'}
         </Button>
       }
     >
-      <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <RecordReceiptForm
-          application={application}
-          latest={latest}
-          corrects={corrected?.id ?? null}
-          onDone={() => setOpen(false)}
-        />
-      </Suspense>
+      <RecordReceiptForm
+        application={application}
+        latest={latest}
+        corrects={corrected?.id ?? null}
+        onDone={() => setOpen(false)}
+      />
     </Dialog>
   )
 }

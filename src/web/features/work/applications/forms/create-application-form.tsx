@@ -1,11 +1,12 @@
 import { IdCard } from 'lucide-react'
-import { Fragment, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { entryFields, formFields } from '#contract/application-fields.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
+import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
+import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -40,13 +41,6 @@ export interface CreateApplicationProps {
   /** The interest that the application answers: its client is fixed and its link is filled in. */
   interest?: JobInterest | undefined
 }
-
-const ClientAnswers = lazy(async () => ({
-  default: (await import('#web/features/work/answers/client-answers.tsx')).ClientAnswers,
-}))
-const ClientProfileById = lazy(async () => ({
-  default: (await import('#web/features/people/profile/client-profile-by-id.tsx')).ClientProfileById,
-}))
 
 const names = formFields.create
 /** Above the warning of duplicates, which is about them, and below it. */
@@ -196,11 +190,7 @@ export function CreateApplicationForm({
   )
 }
 
-const Panel = ({ children }: { children: ReactNode }) => (
-  <div className="text-ink">
-    <Suspense fallback={<PageSpinner className="min-h-40" />}>{children}</Suspense>
-  </div>
-)
+const Panel = ({ children }: { children: ReactNode }) => <div className="text-ink">{children}</div>
 
 interface OutgoingForm {
   getValues: (name: 'outgoing') => OutgoingValues

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { cardClass, getColumns } from './application-columns.tsx'
 import type { ApplicationScope, ListedApplication } from '../applications.queries.ts'
 import type { SortOrder } from '../list-filters.ts'
 import { SelectionContext } from './selection.tsx'
-
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 interface ApplicationsTableProps {
   scope: ApplicationScope
@@ -64,9 +63,7 @@ export function ApplicationsTable({
         />
       </SelectionContext>
       {wasUsed && (
-        <Suspense fallback={null}>
-          <BulkBar scope={scope} editable={editable} selected={selected} shown={applications} onSelect={select} />
-        </Suspense>
+        <BulkBar scope={scope} editable={editable} selected={selected} shown={applications} onSelect={select} />
       )}
       <Row className="justify-center empty:hidden">
         <LoadMore label="Show More" onMore={onMore} loading={loadingMore} />

@@ -2,13 +2,8 @@ import type { ListedApplication, NextStep } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { lazyDateFormat } from '#web/lib/format/lazy-date-format.ts'
 
-const formatUtcDay = lazyDateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 /** The day in the reader's time zone: `Tue, Dec 1`. */
-function showWeekday(moment: string) {
-  const date = new Date(moment)
-  return formatUtcDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
-}
+const formatWeekday = lazyDateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 const clientTexts: Record<NextStep, string> = {
   approval: 'Your approval',
@@ -28,6 +23,6 @@ export function formatNextStep(
   role: Role,
 ) {
   if (nextStep === null) return null
-  if (nextStep === 'interview' && nextInterviewAt) return `Interview ${showWeekday(nextInterviewAt)}`
+  if (nextStep === 'interview' && nextInterviewAt) return `Interview ${formatWeekday(new Date(nextInterviewAt))}`
   return (role === 'user' ? clientTexts : staffTexts)[nextStep]
 }

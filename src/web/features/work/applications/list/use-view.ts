@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { withParam } from '#web/lib/navigation/navigation.ts'
 
@@ -26,10 +26,17 @@ function storePreference(view: View) {
   }
 }
 
+const neverChanges = () => () => undefined
+
 /** The view in the address; without one there, the view that was last chosen in this browser. */
 export function useView() {
   const [query, setQuery] = useSearchParams()
-  const [preference] = useState(readPreference)
+  const [stored] = useState(readPreference)
+  const preference = useSyncExternalStore(
+    neverChanges,
+    () => stored,
+    () => 'table' as const,
+  )
   const view = findView(query.get(param)) ?? preference
   function choose(next: View) {
     if (next === view) return

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Files } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type DocumentItem, listDocuments } from '#contract/documents.ts'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { Dialog, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import type { ComparedVersion } from './differences/differences-dialog.tsx'
+import { type ComparedVersion, DifferencesDialog } from './differences/differences-dialog.tsx'
 import { DocumentRow, focusMenuButton } from './document-row.tsx'
 import type { RowAction } from './row-action.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TailorDialog } from './tailor-dialog.tsx'
 import type { Documents } from './use-documents.ts'
-
-const DifferencesDialog = lazyWithPreload(
-  async () => (await import('./differences/differences-dialog.tsx')).DifferencesDialog,
-)
 
 interface DocumentsDialogProps {
   kind: DocumentKind
@@ -144,14 +139,7 @@ function OpenPanel({ panel, documents, onClose, onDone }: OpenPanelProps) {
       />
     )
   return (
-    <Suspense fallback={null}>
-      <DifferencesDialog
-        from={panel.from}
-        to={{ id: item.id, name: item.name }}
-        onClose={onClose}
-        onClosed={onClosed}
-      />
-    </Suspense>
+    <DifferencesDialog from={panel.from} to={{ id: item.id, name: item.name }} onClose={onClose} onClosed={onClosed} />
   )
 }
 

@@ -15,9 +15,8 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { profileToResume, readingToResume } from './to-resume-values.ts'
 import type { Importer } from './use-import.ts'
-
-const loadConversion = () => import('./to-resume-values.ts')
 
 /** The formats that are parsed in the browser, by the ends of file names. */
 const findLocalKind = ({ name, type }: File) =>
@@ -29,7 +28,6 @@ const findLocalKind = ({ name, type }: File) =>
 export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading(async (fields) => {
-    const { readingToResume } = await loadConversion()
     importer.load('your resume', readingToResume(fields))
   })
   const [parsing, setParsing] = useState(false)
@@ -91,10 +89,7 @@ function ProfileButton({ importer }: { importer: Importer }) {
     if (!user) return
     setPending(true)
     try {
-      const [profile, { profileToResume }] = await Promise.all([
-        queryClient.fetchQuery(queryFor(readProfile)),
-        loadConversion(),
-      ])
+      const profile = await queryClient.fetchQuery(queryFor(readProfile))
       importer.load('your profile', profileToResume(profile, user))
     } catch (error) {
       showToast({ title: 'Failed to read profile', description: getErrorMessage(error), tone: 'danger' })

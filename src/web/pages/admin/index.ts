@@ -1,0 +1,8 @@
+export { default as admin } from './admin.tsx'
+export { default as audit } from './audit.tsx'
+export { default as contactMessages } from './contact-messages.tsx'
+export { default as owed } from './owed.tsx'
+export { default as payments } from './payments.tsx'
+export { default as promises } from './promises.tsx'
+export { default as user } from './user.tsx'
+export { default as waiting } from './waiting.tsx'

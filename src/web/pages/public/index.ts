@@ -1,0 +1,7 @@
+export { default as features } from './features.tsx'
+export { default as landing } from './landing.tsx'
+export { default as pricing } from './pricing.tsx'
+export { default as privacy } from './privacy.tsx'
+export { default as samples } from './samples.tsx'
+export { default as security } from './security.tsx'
+export { default as terms } from './terms.tsx'
