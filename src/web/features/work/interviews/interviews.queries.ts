@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listFollowUps } from '#contract/follow-ups.ts'
 import {
   type InterviewBody,
   interviewIcsPath,
   listInterviews,
-  listUpcomingInterviews,
   readInterview,
   readInterviewBrief,
   saveInterviews,
@@ -20,8 +18,6 @@ export const useInterviews = (applicationId: string) =>
   useQuery(queryFor(listInterviews, { params: { id: applicationId } }))
 export const useInterview = (id: string) => useQuery(queryFor(readInterview, { params: { id } }))
 export const useInterviewBrief = (id: string) => useQuery(queryFor(readInterviewBrief, { params: { id } }))
-export const useUpcomingInterviews = () => useQuery(queryFor(listUpcomingInterviews))
-export const useFollowUps = (userId?: string) => useQuery(queryFor(listFollowUps, { query: { userId } }))
 
 interface SaveTexts {
   success: string
