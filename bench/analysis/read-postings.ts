@@ -6,11 +6,12 @@ import { args, choose } from '../smoke.ts'
 import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
- * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held] [--list]
+ * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held | build | aside] [--list]
  * `--list` prints what was missed and what was wrong, posting by posting.
  */
 const [chosen, ...options] = args
-const sets: PostingSet[] = chosen === 'dev' || chosen === 'held' ? [chosen] : ['dev', 'held']
+const all: PostingSet[] = ['dev', 'held', 'build', 'aside']
+const sets = all.some((set) => set === chosen) ? all.filter((set) => set === chosen) : all
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
