@@ -1,3 +1,4 @@
+import { args } from '../smoke.ts'
 import { findWrongReadings } from '#engine/posting/check-term-case.fixture.ts'
 import { termCases } from '#engine/posting/term-cases.fixture.ts'
 
@@ -5,6 +6,6 @@ import { termCases } from '#engine/posting/term-cases.fixture.ts'
 for (const [kind, cases] of Map.groupBy(termCases, ({ kind }) => kind)) {
   const wrong = cases.map((one) => ({ ...one, found: findWrongReadings(one) })).filter(({ found }) => found.length > 0)
   console.log(`${kind.padEnd(12)} ${cases.length - wrong.length} of ${cases.length} read right`)
-  if (process.argv.includes('--list'))
+  if (args.includes('--list'))
     for (const { posting, found } of wrong) console.log(`  ${JSON.stringify(posting.slice(-90))}: ${found.join('; ')}`)
 }

@@ -17,8 +17,19 @@ const sets = all.some((set) => set === chosen) ? all.filter((set) => set === cho
 const softSkills =
   /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
 
+/** Degrees by their level: `B.S.`, `BA` and "bachelor's degree" are one. */
+const spellOut = (words: string) =>
+  words
+    .replace(/^(?:B\.?S\.?c?\.?|BA|B\.A\.?)$/, "bachelor's degree")
+    .replace(/^(?:M\.?S\.?c?\.?|MA|M\.A\.?)$/, "master's degree")
+    .replace(/^HS (?=diploma)/, 'high school ')
+
 const toStems = (words: string) =>
-  (words.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? [])
+  (
+    spellOut(words)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}+#&]+/gu) ?? []
+  )
     .filter((word) => !functionWords.has(word) && word !== 's')
     .map((word) => stem(word))
 

@@ -1,4 +1,4 @@
-import { analyzeResume } from '../analyze-resume.ts'
+import { analyzeResume } from '#engine/analyze-resume.ts'
 import type { TermCase } from './term-cases.fixture.ts'
 
 const words = (text: string) =>
