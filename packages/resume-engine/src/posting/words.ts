@@ -34,7 +34,9 @@ export const isScaffold = ({ word }: Token): boolean =>
   /^(?:you|we|they|i|it)'/.test(word) ||
   functionWords.has(word) ||
   /^\d[\d.,]*\+?k?$/.test(word) ||
-  /^\d+(?:st|nd|rd|th|k|m|am|pm|h)$/.test(word)
+  /^\d+(?:st|nd|rd|th|k|m|am|pm|h)$/.test(word) ||
+  // `strongly`, `proactively`
+  /^(?!famil|assemb|supp|anomal|rep)\p{L}{3,}ly$/u.test(word)
 
 /** A piece that begins so names nothing: `or a related field`, `or equivalent experience`. */
 export const isOpenEnd = (words: string[]): boolean => {
@@ -47,7 +49,8 @@ const personal = new Set(
   `calm kind kindness friendly humble curious curiosity energetic energy passionate motivated reliable dependable punctual patient patience positive attitude attitudes honest honesty enthusiastic enthusiasm driven hungry smart clever quick careful tidy cheerful warm polite humor urgency ambiguity resilience resilient integrity ownership accountability empathy grit hustle stakeholder stakeholders results pressure change puzzles detail judgment judgement discretion courage care mind eye ear heart hearts mindset ethic ethics success excellence diversity belonging self-starter communicator communication communicate organization organisation organizational organised organized interpersonal teamwork team teams person persons people colleague colleagues deadlines deadline priorities multitask multitasking flexible flexibility adaptable adaptability proactive initiative motivation creative creativity leadership dedication commitment
   weekend weekends evening evenings night nights morning mornings afternoon afternoons midday shift shifts overtime availability monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december holiday holidays spring summer autumn winter
   remote onsite on-site hybrid commute relocate relocation street road avenue offices sites age gender race religion pay bonus vacation references reference resume cv letter transcript love passion desire drive interest boots uniform sponsorship visa
-  kid kids women men minorities veterans hire hiring grads way ways thing things list lists goal goals figures score scores scale mile miles middle poster conditions terms life reader readers`.split(
+  kid kids women men minorities veterans hire hiring grads way ways thing things list lists goal goals figures score scores scale mile miles middle poster conditions terms life reader readers
+  compensation equity incentive incentives discretionary ordinance vaccination disability disabilities genetic legally reasonable estimate estimates verbal written adept listed located advertised rapport thrill excellence please`.split(
     /\s+/,
   ),
 )

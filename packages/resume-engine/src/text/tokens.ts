@@ -26,12 +26,15 @@ const marks = /\p{M}/gu
 
 const joined = /(?<!\p{Ll})(\p{Ll}{3,30})(\p{Lu}\p{Ll}{1,30})/gu
 const minJoined = 3
+const joinedNames =
+  /^(?:power(?:point|shell)|sharepoint|quickbooks|salesforce|facebook|wordpress|workday|snowflake|smartsheet|airflow|cloudwatch|postman|databricks|opentable|blackline|bluebeam|servicenow|photoshop|macbook)/i
 
 /** Words that lost the line break between them: `serviceAchieve`. A text that has them has many; a name such as `MarketMan` is one. */
 function findJoined(text: string): Map<number, number> {
   const found = new Map<number, number>()
   for (const { index, 1: before = '', 2: after = '' } of text.matchAll(joined))
-    if (isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase()))) found.set(index + before.length, index)
+    if (!joinedNames.test(before + after) && isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
+      found.set(index + before.length, index)
   return found.size < minJoined ? new Map() : found
 }
 
