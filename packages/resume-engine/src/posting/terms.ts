@@ -20,8 +20,6 @@ export interface JobRequirement {
 export interface JobTerms {
   terms: JobTerm[]
   requirements: JobRequirement[]
-  /** For each token of the posting, what it belongs to. */
-  zones: Zone[]
 }
 
 /** Degrees of one profession: no other degree of their level will do. */
@@ -52,7 +50,7 @@ export function readTerms(posting: Reading): JobTerms {
     )
   const loose = findLooseTerms(posting, zones)
   const terms = mergeTerms(groups.flatMap(({ found }) => found).concat(loose))
-  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))), zones }
+  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))) }
 }
 
 /** Links and codes are no part of what is asked for. */
