@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type PostingSet = 'dev' | 'held'
+export type PostingSet = 'dev' | 'held' | 'build' | 'aside'
 
 /** A posting with what a person reads in it. */
 export interface LabelledPosting {

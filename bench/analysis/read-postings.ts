@@ -6,18 +6,30 @@ import { args, choose } from '../smoke.ts'
 import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
- * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held] [--list]
+ * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held | build | aside] [--list]
  * `--list` prints what was missed and what was wrong, posting by posting.
  */
 const [chosen, ...options] = args
-const sets: PostingSet[] = chosen === 'dev' || chosen === 'held' ? [chosen] : ['dev', 'held']
+const all: PostingSet[] = ['dev', 'held', 'build', 'aside']
+const sets = all.some((set) => set === chosen) ? all.filter((set) => set === chosen) : all
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
   /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
 
+/** Degrees by their level: `B.S.`, `BA` and "bachelor's degree" are one. */
+const spellOut = (words: string) =>
+  words
+    .replace(/^(?:B\.?S\.?c?\.?|BA|B\.A\.?)$/, "bachelor's degree")
+    .replace(/^(?:M\.?S\.?c?\.?|MA|M\.A\.?)$/, "master's degree")
+    .replace(/^HS (?=diploma)/, 'high school ')
+
 const toStems = (words: string) =>
-  (words.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? [])
+  (
+    spellOut(words)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}+#&]+/gu) ?? []
+  )
     .filter((word) => !functionWords.has(word) && word !== 's')
     .map((word) => stem(word))
 

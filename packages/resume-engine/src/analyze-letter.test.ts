@@ -41,12 +41,12 @@ test('evidence is quoted in whole sentences, as it would be written', () => {
   expect(findEvidence('cliches')).toEqual(['I am writing to apply'])
 })
 
-test('a letter has 250 to 400 words: shorter and longer ones lose by how far they are off', () => {
+test('a letter has 180 to 400 words: shorter and longer ones lose by how far they are off', () => {
   const earned = (words: number) =>
     analyzeLetter({ text: 'word '.repeat(words) }).checks.find(({ id }) => id === 'length')?.earned
-  expect([earned(250), earned(400)]).toEqual([5, 5])
-  expect(earned(125)).toBeCloseTo(2.5)
-  expect(earned(600)).toBeCloseTo(2.5)
+  expect([earned(180), earned(400)]).toEqual([4, 4])
+  expect(earned(90)).toBeCloseTo(2)
+  expect(earned(600)).toBeCloseTo(2)
 })
 
 test('a letter is tied to what the posting requires', () => {

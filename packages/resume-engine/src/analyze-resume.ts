@@ -31,7 +31,7 @@ export function analyzeResume({ text, jobDescription = '', targetJob = '', asOf 
   const checks = [
     ...(posting
       ? createMatchChecks({ reading: counted, posting, comparison, targetJob, asOf })
-      : [createTitleCheck(counted, findTitle(null, targetJob), 5)].filter((check) => check !== null)),
+      : [createTitleCheck(counted, findTitle(null, targetJob), 5, 'resume')].filter((check) => check !== null)),
     ...formChecks(counted),
     misuseCheck(comparison.misuses),
     ...writingChecks(counted),

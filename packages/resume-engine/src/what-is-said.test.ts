@@ -42,7 +42,7 @@ test('nothing is said to be missing that the text says in that very word', () =>
 
 test('what a job tells backs a skill up, however briefly and in whatever list', () => {
   const { fix, evidence } = checkNamed('evidence')
-  expect(fix).toBe('Only in your skills list: Tableau. Mention each one in a job entry.')
+  expect(fix).toBe('Your resume names Tableau only under "Skills"; say in which job you used it.')
   expect(evidence).toEqual(expect.arrayContaining(['Picking', 'stock', 'forklift', 'SAP']))
 })
 
@@ -82,6 +82,6 @@ test('a team lead is a title, and the leader of a team holds it', () => {
   const titled = (title: string) =>
     analyzeResume({ text: text.replace('Warehouse Operative', title), jobDescription, targetJob: 'Team Lead' })
   expect(checkNamed('title', titled('Team Leader'))).toMatchObject({ earned: 9, evidence: ['Team Leader'] })
-  expect(checkNamed('title').fix).toContain('The job title is "Team Lead"')
+  expect(checkNamed('title').fix).toContain('The job\'s title is "Team Lead"')
   expect(checkNamed('title').outcome).toBe('fail')
 })

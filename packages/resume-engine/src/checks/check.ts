@@ -24,9 +24,9 @@ export type CheckId =
   | 'sentences'
   | 'tense'
   | 'title'
+  | 'told'
   | 'variety'
   | 'verbs'
-  | 'wording'
   | 'years'
 
 interface Finding {
@@ -72,5 +72,9 @@ export function computeScore(checks: Check[]): number {
 /** `2 words`, `1 word`. */
 export const countWords = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`
+
+/** `SQL, Excel and Tableau` */
+export const joinWords = (words: string[], conjunction: 'and' | 'or'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`
 
 export const join = (words: string[], max = 5): string => words.slice(0, max).join(', ')

@@ -85,7 +85,7 @@ function orderCheck(jobs: Job[]): Check {
     weight: 1,
     share: 1 - misplaced.length / Math.max(1, jobs.length - 1),
     evidence: jobs.map(({ words }) => words),
-    fix: `Listed below older jobs: ${join(misplaced.map(({ words }) => words))}. Put your most recent job first.`,
+    fix: `Your job of ${join(misplaced.map(({ words }) => words))} stands below an older one; put the most recent first.`,
     about: misplaced.map(({ words }) => words),
   })
 }

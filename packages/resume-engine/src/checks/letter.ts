@@ -29,6 +29,7 @@ export function createLetterChecks({ reading, posting, companyName, position, fa
     posting || position.trim() !== '' ? roleCheck(reading, role?.text ?? position.trim()) : null,
     lengthCheck(reading),
     closingCheck(reading),
+    toldCheck(reading),
     proofCheck(reading),
     clichesCheck(reading),
     openingsCheck(reading),
@@ -37,7 +38,7 @@ export function createLetterChecks({ reading, posting, companyName, position, fa
 }
 
 const firstFault = 10
-const nextFault = 2.5
+const nextFault = 5
 
 /** A letter with one such fault earns 90 of 100 points at most: it is not fit to be sent. */
 function createSentencesCheck(reading: Reading, faults: Flag[]): Check {
@@ -83,7 +84,7 @@ function companyCheck(reading: Reading, company: string): Check {
   return createCheck({
     id: 'company',
     title: 'Mentions the company',
-    weight: 4,
+    weight: 3,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [asWritten(company, reading)] : [],
     fix: `Mention ${company}, and say why you want to work there.`,
@@ -95,7 +96,7 @@ function roleCheck(reading: Reading, role: string): Check {
   return createCheck({
     id: 'role',
     title: 'Mentions the role',
-    weight: 3,
+    weight: 2,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [asWritten(role, reading)] : [],
     fix: `Mention the role you are applying for: ${role}.`,
@@ -109,7 +110,7 @@ function asWritten(name: string, { text, tokens }: Reading): string {
   return at === -1 ? name : text.slice(tokens[at]?.start, tokens[at + words.length - 1]?.end).replaceAll(/\s+/g, ' ')
 }
 
-const fewest = 250
+const fewest = 180
 const most = 400
 
 function lengthCheck(reading: Reading): Check {
@@ -117,7 +118,7 @@ function lengthCheck(reading: Reading): Check {
   return createCheck({
     id: 'length',
     title: 'Length',
-    weight: 5,
+    weight: 4,
     share: words < fewest ? words / fewest : 1 - Math.max(0, words - most) / most,
     evidence: [countWords(words, 'word')],
     fix:
@@ -138,7 +139,7 @@ function closingCheck({ lines }: Reading): Check {
   return createCheck({
     id: 'closing',
     title: 'Closing',
-    weight: 2,
+    weight: 1,
     share: found ? 1 : 0,
     evidence: sentence ? [sentence] : [],
     fix: 'End with a line such as "Sincerely," with your name below it.',
@@ -162,6 +163,25 @@ function splitIntoSentences({ lines }: Reading): Sentence[] {
 const targetProof = 2
 
 /** Something done, with a number to it: what a reader can ask about. */
+/** A list of half the words earns nothing: a letter tells how things came about. */
+const maxListed = 0.5
+
+/** How much of the letter is told in sentences, and not in a list. */
+function toldCheck({ lines }: Reading): Check {
+  const listed = lines.filter(({ isBullet }) => isBullet)
+  const words = lines.reduce((sum, { from, to }) => sum + to - from, 0)
+  const inLists = listed.reduce((sum, { from, to }) => sum + to - from, 0)
+  return createCheck({
+    id: 'told',
+    title: 'Told in sentences',
+    weight: 6,
+    share: words === 0 ? 0 : 1 - inLists / words / maxListed,
+    evidence: [],
+    about: listed.map(({ text }) => text),
+    fix: 'Your letter lists what you did; tell the most important of it in a sentence or two.',
+  })
+}
+
 function proofCheck(reading: Reading): Check {
   const told = splitIntoSentences(reading).filter(
     ({ words }) =>
@@ -171,7 +191,7 @@ function proofCheck(reading: Reading): Check {
   return createCheck({
     id: 'proof',
     title: 'Achievements with results',
-    weight: 6,
+    weight: 5,
     share: told.length / targetProof,
     evidence: told.map(({ text }) => text),
     fix: 'Describe two things you did for an employer and the result of each, with numbers where you can.',
@@ -183,7 +203,7 @@ function clichesCheck(reading: Reading): Check {
   return createCheck({
     id: 'cliches',
     title: 'No clichés',
-    weight: 4,
+    weight: 3,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
     about: found,
@@ -214,9 +234,9 @@ function openingsCheck(reading: Reading): Check {
 export function createLetterMatchChecks({ reading, posting, comparison, position }: LetterInput): Check[] {
   const { requirements } = comparison
   const checks = [
-    createRequiredCheck(requirements),
-    createPreferredCheck(requirements, 1),
-    createTitleCheck(reading, findTitle(posting, position), 5),
+    createRequiredCheck(requirements, 'letter'),
+    createPreferredCheck(requirements, 'letter'),
+    createTitleCheck(reading, findTitle(posting, position), 5, 'letter'),
   ]
   return checks.filter((check) => check !== null)
 }

@@ -4,12 +4,11 @@ import type { Comparison } from '#engine/match/compare.ts'
 import { findDomainFocus } from '#engine/match/domain-focus.ts'
 import { readHistory } from '#engine/match/history.ts'
 import { findTitle, nearestTitle, type Title } from '#engine/match/titles.ts'
-import { levelNames, findLevels, findYears } from '#engine/posting/levels.ts'
+import { findLevels, findYears } from '#engine/posting/levels.ts'
 import type { Reading } from '#engine/text/reading.ts'
-import { rarity } from '#engine/words/background.ts'
-import { isGeneric } from '#engine/words/generic.ts'
-import { countWords, createCheck, join } from './check.ts'
-import { createPreferredCheck, createRequiredCheck } from './coverage.ts'
+import { calibrate } from './calibration.ts'
+import { countWords, createCheck, joinWords } from './check.ts'
+import { createPreferredCheck, createRequiredCheck, type DocumentName } from './coverage.ts'
 
 export interface MatchInput {
   reading: Reading
@@ -23,23 +22,24 @@ export interface MatchInput {
 export function createMatchChecks(input: MatchInput): Check[] {
   const { requirements } = input.comparison
   const checks = [
-    createRequiredCheck(requirements),
-    createPreferredCheck(requirements, 1),
+    createRequiredCheck(requirements, 'resume'),
+    createPreferredCheck(requirements, 'resume'),
     createEvidenceCheck(input),
-    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 9),
+    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 9, 'resume'),
     createFocusCheck(input),
-    createWordingCheck(input),
     createYearsCheck(input),
     createEducationCheck(input),
   ]
-  return checks.filter((check) => check !== null)
+  return calibrate(checks.filter((check) => check !== null))
 }
 
-function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Check | null {
+function createEvidenceCheck({ reading, comparison: { requirements } }: MatchInput): Check | null {
   const required = requirements.filter((requirement) => requirement.required)
   const shown = required.filter(({ isShown }) => isShown)
-  const bare = required.filter(({ met, isShown }) => met && !isShown)
+  const bare = required.flatMap(({ met, isShown, evidence }) => (met && !isShown ? (evidence ?? []) : []))
   if (required.length === 0) return null
+  const heading = reading.lines.find((line) => line.heading === 'skills')?.text
+  const pronoun = bare.length === 1 ? 'it' : 'them'
   return createCheck({
     id: 'evidence',
     title: 'Skills shown in your jobs',
@@ -48,33 +48,19 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
     evidence: shown.flatMap(({ evidence }) => evidence ?? []),
     fix:
       bare.length > 0
-        ? `Only in your skills list: ${join(
-            bare.flatMap(({ evidence }) => evidence ?? []),
-            6,
-          )}. Mention each one in a job entry.`
-        : 'Describe what you did under each job, using the skills from the job description that apply to you.',
-    about: bare.flatMap(({ evidence }) => evidence ?? []),
-  })
-}
-
-/** Words that no list knows count here: how much of the posting's rarer words the resume has. */
-const targetWording = 0.6
-
-function createWordingCheck({ reading, posting, comparison }: MatchInput): Check | null {
-  const { cosine, missing } = compareWording(reading, posting, comparison)
-  if (cosine === null) return null
-  return createCheck({
-    id: 'wording',
-    title: 'Wording of the job description',
-    weight: 3,
-    share: cosine / targetWording,
-    evidence: [],
-    fix: `The job description also says: ${join(missing, 6)}. Use its words for the work you have done.`,
+        ? `Your resume names ${joinWords(bare.slice(0, 6), 'and')} only ${heading ? `under "${heading}"` : 'in a list'}; say in which job you used ${pronoun}.`
+        : 'Say under each job which of the skills in the posting you used there.',
+    about: bare,
   })
 }
 
 /** The title of the posting, or the one that the person wants. */
-export function createTitleCheck(reading: Reading, wanted: Title | null, weight: number): Check | null {
+export function createTitleCheck(
+  reading: Reading,
+  wanted: Title | null,
+  weight: number,
+  name: DocumentName,
+): Check | null {
   if (!wanted) return null
   const held = nearestTitle(wanted, reading)
   return createCheck({
@@ -84,7 +70,7 @@ export function createTitleCheck(reading: Reading, wanted: Title | null, weight:
     share: held?.near ?? 0,
     evidence: held ? [held.title.text] : [],
     about: held ? [held.title.text] : [],
-    fix: `The job title is "${wanted.text}". If you have done that work, use the same title.`,
+    fix: `The job's title is "${wanted.text}"; ${held ? `the nearest in your ${name} is "${held.title.text}"` : `your ${name} names no such title`}.`,
   })
 }
 
@@ -98,12 +84,12 @@ function createFocusCheck({ reading, posting, comparison }: MatchInput): Check |
     createCheck({
       id: 'focus',
       title: 'Relevant field',
-      weight: 22,
+      weight: 25,
       share: focus.share / targetFocus,
       evidence: focus.within,
       fix:
         focus.outside.length > 0
-          ? `Much of your resume is about other fields: ${join(focus.outside)}. Lead with what this job needs.`
+          ? `Your resume lists ${joinWords(focus.outside.slice(0, 5), 'and')}, which belong to other fields; lead with what this job needs.`
           : 'Say more about what you did in the field of this job.',
     })
   )
@@ -122,7 +108,7 @@ function createYearsCheck({ reading, posting, asOf }: MatchInput): Check | null 
     weight: 1,
     share: Math.max(fromDates, stated?.years ?? 0) / asked.years,
     evidence: isStated && stated ? [stated.words] : jobs.map(({ words }) => words),
-    fix: `The job asks for ${asked.words}. Your dates add up to ${countWords(fromDates, 'year')}. Give each job its dates, including months.`,
+    fix: `The posting asks for ${asked.words}; the dates of your jobs add up to ${countWords(fromDates, 'year')}.`,
   })
 }
 
@@ -137,38 +123,6 @@ function createEducationCheck({ reading, posting }: MatchInput): Check | null {
     share: (held?.level ?? 0) >= asked.level ? 1 : (held?.level ?? 0) / asked.level / 2,
     evidence: held ? [held.words] : [],
     about: held ? [held.words] : [],
-    fix: `The job asks for ${levelNames[asked.level]} level ("${asked.words}"). If you have it, spell out the degree.`,
+    fix: `The posting asks for "${asked.words}"; ${held ? `the highest degree in your resume is "${held.words}"` : 'your resume names no degree'}.`,
   })
-}
-
-const rareEnough = 0.5
-
-/**
- * The cosine between a posting's words, weighed by how rare they are, and those of them that the text has. Words that the
- * posting lacks do not count: a true sentence more must not cost anything.
- */
-function compareWording(reading: Reading, posting: Reading, { zones, terms, requirements }: Comparison) {
-  const named = new Set(terms.flatMap(({ stems }) => stems))
-  const spared = new Set(requirements.flatMap(({ met, keys }) => (met ? keys : [])))
-  const alternatives = new Set(
-    terms.flatMap(({ key, stems, all }) => (spared.has(key) && all.length === 0 ? stems : [])),
-  )
-  const asked = new Map<string, { weight: number; word: string }>()
-  for (const [at, { word, stem, start }] of posting.tokens.entries()) {
-    const rare = rarity(stem)
-    if (zones[at] === 'aside' || rare < rareEnough || isGeneric(word, stem) || /^\d/.test(word)) continue
-    // The employer and the town are named with a capital, and are no terms.
-    if (alternatives.has(stem) || (/\p{Lu}/u.test(posting.text.charAt(start)) && !named.has(stem))) continue
-    asked.set(stem, { weight: rare ** 2, word })
-  }
-  const said = new Set(reading.tokens.map(({ stem }) => stem))
-  let all = 0
-  let shared = 0
-  const missing: string[] = []
-  for (const [stem, { weight, word }] of asked) {
-    all += weight ** 2
-    if (said.has(stem)) shared += weight ** 2
-    else missing.push(word)
-  }
-  return { cosine: all === 0 ? null : Math.sqrt(shared / all), missing }
 }

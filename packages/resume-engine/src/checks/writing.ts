@@ -3,7 +3,7 @@ import { readHistory } from '#engine/match/history.ts'
 import { bulletText, type Reading, type TextLine } from '#engine/text/reading.ts'
 import { fold } from '#engine/resume-reader/text.ts'
 import { cliches, findTense } from '#engine/words/writing.ts'
-import { createCheck, countWords, join } from './check.ts'
+import { createCheck, join } from './check.ts'
 
 interface Statement {
   text: string
@@ -84,7 +84,7 @@ function verbsCheck(statements: Statement[]): Check {
     share: found.length / targetVerbs,
     evidence: found.map(({ text }) => text),
     fix: other
-      ? `Start each line with an action verb such as "Led" or "Built". This one does not: "${other.text.slice(0, 90)}".`
+      ? `Start each line with an action verb such as "Led" or "Built", also this one: "${other.text.slice(0, 90)}".`
       : 'Add lines under your jobs that start with an action verb.',
     about: other ? [other.text] : [],
   })
@@ -100,7 +100,7 @@ function tenseCheck(statements: Statement[]): Check | null {
     share: 1 - wrong.length / 4,
     evidence: wrong.map(({ text }) => text),
     about: wrong.map(({ text }) => text),
-    fix: `${countWords(wrong.length, 'line')} about a past job in the present tense: ${join(wrong.map(({ opening }) => opening))}.`,
+    fix: `Your lines about past jobs say ${join(wrong.map(({ opening }) => `"${opening}"`))}; put them in the past tense.`,
   })
 }
 

@@ -3,6 +3,7 @@ import { fold } from '#engine/resume-reader/text.ts'
 import { readText, type Reading } from '#engine/text/reading.ts'
 import { functionWords, isGeneric } from '#engine/words/generic.ts'
 import { findGreeting, readSentences, type Sentence } from './sentences.ts'
+import { isBroken } from './broken-sentences.ts'
 import { isFragment, lacksSubject } from './grammar.ts'
 
 const maxEvidence = 200
@@ -18,6 +19,11 @@ export function findLetterFaults(reading: Reading, posting: Reading | null): Fla
     ...sentences
       .filter(isFragment)
       .map((sentence) => createFlag('fragment', 'This is not a whole sentence. Give it a verb.', sentence.text)),
+    ...sentences
+      .filter((sentence) => !isFragment(sentence) && !lacksSubject(sentence) && isBroken(sentence))
+      .map(({ text }) =>
+        createFlag('fragment', 'This sentence is broken. Read it aloud and say it in another way.', text),
+      ),
     ...(posting ? findQuotes(reading, posting, sentences) : []),
     ...findUnrelatedTies(sentences),
   ]

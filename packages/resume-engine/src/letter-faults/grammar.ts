@@ -47,7 +47,8 @@ const isPast = (word: string) =>
 function findFiniteVerb({ words, text }: Sentence): boolean {
   return (
     words.some((word, at) => {
-      if (auxiliaries.has(word)) return true
+      // `May 2026` is a month.
+      if (auxiliaries.has(word)) return word !== 'may' || !/^\d/.test(words[at + 1] ?? '')
       if (at === 0) return false
       const before = words[at - 1] ?? ''
       if (subjects.has(before) && !/^\d/.test(word)) return true
@@ -96,8 +97,11 @@ export function isFragment(sentence: Sentence): boolean {
   return !findFiniteVerb(sentence) && !lacksSubject(sentence)
 }
 
+const leadingAdverbs = new Set('only also never always just recently personally successfully'.split(' '))
+
 /** A sentence that begins with its verb, as a line of a resume does: `Cut response times by 31%.` */
-export function lacksSubject({ words, text }: Sentence): boolean {
+export function lacksSubject({ words: all, text }: Sentence): boolean {
+  const words = leadingAdverbs.has(all[0] ?? '') ? all.slice(1) : all
   const [first = '', second = ''] = words
   if (words.length < 3 || polite.has(first) || /[?]$/.test(text)) return false
   const tense = findTense(first)

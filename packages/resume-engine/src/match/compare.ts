@@ -1,4 +1,3 @@
-import type { Zone } from '#engine/posting/zone.ts'
 import { readTerms } from '#engine/posting/terms.ts'
 import { hasSections, readText, type Reading, type TextLine } from '#engine/text/reading.ts'
 import type { MarkedTerm } from '#engine/detailed-analysis.ts'
@@ -10,18 +9,12 @@ import type { ComparedTerm } from './compared-term.ts'
 export interface Comparison {
   terms: ComparedTerm[]
   requirements: ComparedRequirement[]
-  /** For each token of the posting, what it belongs to. */
-  zones: Zone[]
   misuses: Misuses
 }
 
 /** Which of a posting's terms a text has, where, and which of them count. */
 export function compare(reading: Reading, posting: Reading | null): Comparison {
-  const {
-    terms: asked,
-    requirements,
-    zones,
-  } = posting ? readTerms(posting) : { terms: [], requirements: [], zones: [] }
+  const { terms: asked, requirements } = posting ? readTerms(posting) : { terms: [], requirements: [] }
   const places = findPlaces(reading, asked)
   const misuses = findKeywordStuffing(reading, posting, asked, places)
   const sections = hasSections(reading)
@@ -31,7 +24,7 @@ export function compare(reading: Reading, posting: Reading | null): Comparison {
     const credited = all.filter(({ at }) => !misuses.tokens.has(at))
     return { ...term, all, credited, shownAt: credited.filter(({ at }) => isEvidence(lineAt[at], sections)) }
   })
-  return { terms, requirements: compareRequirements(requirements, terms, reading), zones, misuses }
+  return { terms, requirements: compareRequirements(requirements, terms, reading), misuses }
 }
 
 function lineOfToken({ lines, tokens }: Reading): (TextLine | undefined)[] {

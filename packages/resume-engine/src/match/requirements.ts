@@ -13,7 +13,7 @@ export interface ComparedRequirement extends Requirement {
 }
 
 /** Most people have the degree that most postings ask for. */
-const degreeWeight = 0.25
+const degreeWeight = 0.5
 
 /** Which requirements the text meets, by which of its words. */
 export function compareRequirements(

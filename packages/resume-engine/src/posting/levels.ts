@@ -7,16 +7,6 @@ interface Named {
   words: string
 }
 
-export const levelNames = [
-  '',
-  'high school',
-  'certificate or diploma',
-  "associate's",
-  "bachelor's",
-  "master's",
-  'doctorate',
-]
-
 /** Degrees by level, in lower case. A space in a pattern is any white space within a line. */
 const degrees: [number, string[]][] = [
   [
@@ -36,8 +26,8 @@ const degrees: [number, string[]][] = [
     4,
     [
       String.raw`\bbachelor'?s?'?\b(?: degree| of (?:science|arts|business administration|engineering|education|fine arts|commerce|laws|social work|technology))?(?: degree)?`,
-      String.raw`\bbaccalaureate\b|\bundergraduate degree\b|\bb\. ?(?:s|a|sc|com|tech|eng|ed)\b\.?|\bll\.?b\b|\bbsn\b|\bbsc\b|\bbba\b|\bbeng\b|\bbfa\b|\bbsw\b|\bb\.? ?tech\b|\bbcom\b`,
-      String.raw`(?<!, )\b(?:bs|ba)\b(?=,? (?:in|of|degree|or|and|hons|\w{4,})|[/,)]| ?$)|\bbe\b(?= (?:mechanical|civil|computer|electrical|electronics|in \w+ engineering))`,
+      String.raw`\bbaccalaureate\b|\bundergraduate degree\b|\bb\. ?(?:s|a|sc|com|tech|eng|ed)\b\.?|\bll\.?b\b|\bbsn\b|\bbsc\b|\bbba\b|\bbeng\b|\bbfa\b|\bbsw\b|\bb\.? ?tech\b|\bbcom\b|\bmbbs\b|\bbachelor of laws\b|\bdiplom(?:-?[a-z]{3,20})?\b(?! (?:course|program))|\bdipl\.?-?ing\b\.?|\bbsme\b|\bbsee\b|\bbsce\b`,
+      String.raw`(?<!, )\b(?:bs|ba)\b(?=,? (?:in|of|degree|or|and|hons|[a-z]{4,})|[/,)]| ?$)|\bbe\b(?= (?:mechanical|civil|computer|electrical|electronics|in \w+ engineering))`,
       String.raw`\b(?:four|4).year degree\b|\bcollege degree\b|\buniversity degree\b|(?<!'s |of science |of arts )\bdegree\b(?= in\b| or\b)`,
     ],
   ],
@@ -45,14 +35,14 @@ const degrees: [number, string[]][] = [
     5,
     [
       String.raw`\bmaster'?s?'?(?= (?:of|in|degree|or|preferred|required|level)\b|,|\/|\)| ?$)(?: degree| of (?:science|arts|business administration|engineering|education|fine arts|laws|social work|public health))?(?: degree)?`,
-      String.raw`\bm\. ?(?:s|a|sc|tech|eng|ed|b\.a)\b\.?|\bmsc\b|\bmba\b|\bmsn\b|\bmsw\b|\bmtech\b|\bmeng\b|\bmph\b|\bllm\b|\bmfa\b`,
-      String.raw`(?<!, |\d )\b(?:ms|ma)\b(?= (?:in|degree|or)\b| (?!(?:excel|office|word|access|project|sql|teams|outlook|powerpoint|windows|azure|dynamics|visio|sharepoint|in|of|and|the|dos|suite|exchange)\b)[a-z]{4,}|, [a-z]+ university)`,
+      String.raw`\bm\. ?(?:s|a|sc|tech|eng|ed|b\.a)\b\.?|\bmsc\b|\bmba\b|\bmsn\b|\bmsw\b|\bmtech\b|\bmeng\b|\bmph\b|\bllm\b|\bmfa\b|\bmsme\b|\bmaster of business administration\b`,
+      String.raw`(?<!, |\d |-|\/)\b(?:ms|ma)\b(?= (?:in|degree|or)\b| (?!(?:excel|office|word|access|project|sql|teams|outlook|powerpoint|windows|azure|dynamics|visio|sharepoint|in|of|and|the|dos|suite|exchange)\b)[a-z]{4,}|, [a-z]+ university)`,
     ],
   ],
   [
     6,
     [
-      String.raw`\bph\.? ?d\b\.?|\bdoctorate\b|\bdoctor of \w+|\bdoctoral\b(?: degree)?|\bpharm\.?d\b|\bjuris doctor\b|\bj\.d\b\.?|\bjd\b|\bed\.?d\b|\bdnp\b`,
+      String.raw`\bph\.? ?d\b\.?|\bdoctorate\b|\bdoctor of \w+|\bdoctoral\b(?: degree)?|\bpharm\.?d\b|\bjuris doctor\b|\bj\.d\b\.?|\bjd\b|\bed\.?d\b|\bdnp\b|\bdpt\b|\bdds\b|\bdmd\b|\bm\.d\b\.?`,
     ],
   ],
 ]

@@ -47,9 +47,10 @@ export function splitPieces({ text, tokens }: Reading, { from, to }: Statement, 
       else if (between.trim() === '/' && isAlternative(text, tokens, at)) start('or', '')
     }
     const { word } = token
+    const isHyphened = /^[-–]$/.test(between) || text.charAt(token.end) === '-'
     if (!isInside && word === 'or' && !notAlternatives.has(tokens[at + 1]?.word ?? '')) start('or', '')
     else if (!isInside && word === 'and') start(tokens[at + 1]?.word === 'or' ? 'or' : 'and', '')
-    else if (!isInside && prepositions.has(word)) start('break', word)
+    else if (!isInside && !isHyphened && prepositions.has(word)) start('break', word)
     else if (piece.to === piece.from) Object.assign(piece, { from: at, to: at + 1 })
     else piece.to = at + 1
   }

@@ -1,11 +1,12 @@
 import type { Reading } from '#engine/text/reading.ts'
-import type { Token } from '#engine/text/tokens.ts'
-import { isKnownWord } from '#engine/words/background.ts'
-import type { Mention } from '#engine/words/lexicon.ts'
+import type { Concept, Mention } from '#engine/words/lexicon.ts'
+import { findTense } from '#engine/words/writing.ts'
 import { quote, weighConcept, type Found, type JobTerm } from './job-term.ts'
-import { findLevels, levelNames } from './levels.ts'
+import { findLevels } from './levels.ts'
 import { findLooseTerms } from './loose-terms.ts'
+import { findNames, findNoise } from './names.ts'
 import { readPhrases, type Phrase, type PostingIndex } from './phrases.ts'
+import { isOpenEnd, taught } from './words.ts'
 import { splitPieces, type Piece } from './pieces.ts'
 import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
 import type { TermKind, Zone } from './zone.ts'
@@ -19,26 +20,24 @@ export interface JobRequirement {
 export interface JobTerms {
   terms: JobTerm[]
   requirements: JobRequirement[]
-  /** For each token of the posting, what it belongs to. */
-  zones: Zone[]
 }
 
 /** Degrees of one profession: no other degree of their level will do. */
-const ownDegrees = /^(?:bsn|adn|msn|dnp|msw|bsw|mba|mph|ll\.?b|llm|j\.?d\.?|juris doctor|pharm\.?d|ed\.?d)$/i
+const ownDegrees =
+  /^(?:bsn|adn|msn|dnp|msw|bsw|mba|mph|ll\.?b|llm|bachelor of laws|j\.?d\.?|juris doctor|pharm\.?d|ed\.?d|dpt|dds|dmd|m\.d\.?|mbbs|doctor of \w+|master of business administration|bachelor'?s? of laws)$/i
+/** Licences that are titles too: `RN`, and `registered nurse (RN) license`. */
+const licensedTitles = /^(?:rn|lpn|lvn|cna|cma|rma|emt|registered nurse)$/i
 
 const kindWeight: Record<TermKind, number> = { required: 1, preferred: 0.6, other: 0.55 }
 const phraseWeight = 0.7
 const maxTerms = 90
-const maxLooseWords = 18
 /** A posting that marks fewer things as required is read as if all it names were. */
 const minMarked = 2
 const maxAlternatives = 12
-/** An employer is named near the top. */
-const maxIntroWords = 60
 
 /** What a posting names: terms, the weightiest first, and what it requires and prefers of them. */
 export function readTerms(posting: Reading): JobTerms {
-  const statements = findStatements(posting)
+  const statements = splitAtNoise(posting, findStatements(posting))
   const zones = findPostingSections(posting, statements)
   const index = indexPosting(posting, zones)
   let groups = readRequirements(index, statements)
@@ -51,8 +50,34 @@ export function readTerms(posting: Reading): JobTerms {
     )
   const loose = findLooseTerms(posting, zones)
   const terms = mergeTerms(groups.flatMap(({ found }) => found).concat(loose))
-  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))), zones }
+  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))) }
 }
+
+/** Links and codes are no part of what is asked for. */
+function splitAtNoise({ text, tokens }: Reading, statements: Statement[]): Statement[] {
+  const noisy = new Set<number>()
+  const places = findNoise(text).sort((a, b) => a[0] - b[0])
+  let at = 0
+  for (const [start, end] of places) {
+    while (at < tokens.length && (tokens[at]?.end ?? 0) <= start) at++
+    for (let inside = at; (tokens[inside]?.start ?? Infinity) < end; inside++) noisy.add(inside)
+  }
+  if (noisy.size === 0) return statements
+  return statements.flatMap((statement) => {
+    const parts: Statement[] = []
+    for (let from = statement.from; from < statement.to;) {
+      const isNoise = noisy.has(from)
+      let to = from + 1
+      while (to < statement.to && noisy.has(to) === isNoise) to++
+      parts.push({ ...statement, from, to, zone: isNoise ? 'aside' : statement.zone })
+      from = to
+    }
+    return parts
+  })
+}
+
+/** The stems that each concept was named by so far. */
+type Named = Map<Concept, Set<string>>
 
 interface Group {
   found: Found[]
@@ -76,57 +101,49 @@ function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
     if (size > 0) levels.set(at, { ...level, size })
   }
   for (const mention of posting.mentions) {
-    if (mention.isInner || mention.isTitle || spans.has(mention.at)) continue
+    const words = tokens.slice(mention.at, mention.at + mention.size)
+    const isRole = mention.isTitle && !licensedTitles.test(words.map(({ word }) => word).join(' '))
+    if (mention.isInner || isRole || spans.has(mention.at)) continue
     mentions.set(mention.at, mention)
     for (let inside = mention.at; inside < mention.at + mention.size; inside++) spans.set(inside, mention.at)
   }
-  return { posting, spans, mentions, levels, employer: findEmployerNames(posting, zones) }
-}
-
-/** `at Juniper & Wool`, `Tallgrass Carriers: home every weekend`. */
-function isEmployer(text: string, tokens: Token[], at: number): boolean {
-  const start = tokens[at]?.start ?? 0
-  const before = text.slice(Math.max(0, start - 40), start)
-  return (
-    /(?:^|[\s(])(?:at|join|joining) (?:the )?(?:\p{Lu}[\p{L}&'.-]*\s(?:&\s|and\s)?){0,3}$/u.test(before) &&
-    at < maxIntroWords
-  )
-}
-
-/** Words with capitals in what the employer says of itself and in the lines above the first section. */
-function findEmployerNames({ text, tokens, lines }: Reading, zones: Zone[]): Set<string> {
-  const top = lines[Math.min(1, lines.length - 1)]
-  const isShort = (top?.to ?? 0) < 30
-  return new Set(
-    tokens.flatMap(({ start, end, stem }, at) => {
-      const raw = text.slice(start, end)
-      const isNamed = /^\p{Lu}\p{Ll}/u.test(raw)
-      if (isNamed && isEmployer(text, tokens, at)) return [stem]
-      const isAside = zones[at] === 'aside' || (isShort && at < (top?.to ?? 0))
-      return isAside && isNamed && !isKnownWord(stem) ? [stem] : []
-    }),
-  )
+  return { posting, spans, mentions, levels, names: findNames(posting, zones) }
 }
 
 function readRequirements(index: PostingIndex, statements: Statement[]): Group[] {
+  const named: Named = new Map()
   return statements
     .filter(({ zone }) => zone === 'required' || zone === 'preferred')
-    .flatMap((statement) => readStatement(index, statement))
+    .flatMap((statement) => readStatement(index, statement, named))
 }
 
 /** The groups of alternatives in a statement; what is asked for alone is a group of one. */
-function readStatement(index: PostingIndex, statement: Statement): Group[] {
+function readStatement(index: PostingIndex, statement: Statement, named: Named): Group[] {
   const { posting, spans } = index
   const pieces = splitPieces(posting, statement, spans)
+  const isTask = statement.isTask === true || tellsTask(posting, statement)
   const groups: Group[] = []
   let isOpen = false
   let isNamed = statement.isItem
+  let isCued = false
+  let isOpenEnded = false
   for (const [order, piece] of pieces.entries()) {
-    const read = readPhrases(index, piece, isNamed || followsCue(posting, pieces[order - 1], piece))
-    const phrases = statement.isTask ? read.filter(({ mention, level }) => mention || level > 0) : read
+    const follows = followsCue(posting, pieces[order - 1], piece)
+    isCued = follows || holdsCue(posting, piece) || (isCued && piece.preposition === '')
+    isOpenEnded =
+      isOpenEnd(posting.tokens.slice(piece.from, piece.to).map(({ word }) => word)) ||
+      (isOpenEnded && piece.joint === 'or')
+    if (isOpenEnded) continue
+    const read = readPhrases(index, piece, isNamed || isCued, isCued)
+    const phrases = isTask ? read.filter(({ mention, level }) => mention || level > 0) : read
     isNamed = statement.isItem || phrases.length > 0
     const joins: boolean = piece.joint === 'or' && isOpen
-    const found = phrases.map((phrase) => toFound(posting, phrase, statement.zone))
+    const found = phrases.map((phrase) => {
+      const one = toFound(posting, phrase, statement.zone)
+      const isOther = piece.joint !== 'or' && isOtherThing(named, one)
+      if (one.concept) named.set(one.concept, new Set([...(named.get(one.concept) ?? []), ...one.stems]))
+      return isOther ? toFound(posting, { ...phrase, mention: null }, statement.zone) : one
+    })
     const spelled = found.length === 1 && piece.joint === 'break' ? groups.at(-1) : undefined
     if (spelled && isInitialism(spelled.found.at(-1), found[0])) spelled.found.push(...found)
     else if (joins && found[0] && (groups.at(-1)?.found.length ?? 0) < maxAlternatives) {
@@ -138,13 +155,38 @@ function readStatement(index: PostingIndex, statement: Statement): Group[] {
   return groups
 }
 
+/** Verbs that are nouns too: `design controls`, `report writing`. */
+const nounVerbs =
+  /^(?:audit|budget|care|code|control|cook|counsel|design|document|draft|forecast|grade|lead|load|market|measure|paint|place|plan|present|price|process|program|project|prospect|purchase|record|report|research|review|sample|scale|schedule|seat|service|set|stage|stock|structure|study|supply|support|test|track|trade|train|transfer|transport|trim|type|update|use|value|weigh|wire|work|write|read|build|run|own|operate|knows?|uses?)s?$/
+
+/** `Manages the budget`, `ensure quality`: work to be done, of which only what is known by name is asked for. */
+function tellsTask({ tokens }: Reading, { from, to }: Statement): boolean {
+  const word = tokens[from]?.word ?? ''
+  return to - from > 1 && findTense(word) === 'present' && !nounVerbs.test(word)
+}
+
+/** Of a list, `furnaces, heat pumps`: what a list of words takes for one are two things here, each to be told. */
+function isOtherThing(named: Named, { concept, stems, term }: Found): boolean {
+  const before = concept && named.get(concept)
+  return Boolean(before) && term === term.toLowerCase() && !stems.some((stem) => before?.has(stem))
+}
+
 /** `experience with`, `knowledge of`: what follows is named as a skill. */
 function followsCue({ tokens }: Reading, before: Piece | undefined, piece: Piece): boolean {
-  if (!before || !/^(?:in|with|of|using|on|like|such|as|including)$/.test(piece.preposition)) return false
-  return /^(?:experience|experienced|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|command|grasp|understanding|comfortable|certified|exposure|degree|years|trained|training)$/.test(
-    tokens[before.to - 1]?.word ?? '',
-  )
+  if (!before || !/^(?:in|with|of|using|on|like|such|as|including|e\.g)$/.test(piece.preposition)) return false
+  return tokens
+    .slice(before.from, before.to)
+    .some(({ word }) =>
+      /^(?:experience|experienced|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|command|grasp|understanding|comfortable|certified|exposure|degree|years|months|trained|training|history|record|one|any|either)$/.test(
+        word,
+      ),
+    )
 }
+
+const holdsCue = ({ tokens }: Reading, { from, to }: Piece) =>
+  tokens
+    .slice(from, to)
+    .some(({ word }) => /^(?:licen[sc]\w+|certificat\w+|certified|credential|registration|knows?)$/.test(word))
 
 /** `MTM` behind `medication therapy management`. */
 function isInitialism(long: Found | undefined, short: Found | undefined): boolean {
@@ -159,16 +201,15 @@ function isInitialism(long: Found | undefined, short: Found | undefined): boolea
 function toFound({ text, tokens }: Reading, { from, to, mention, level }: Phrase, zone: Zone): Found {
   const words = tokens.slice(from, to)
   const place: [number, number] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
-  const stems = words.map(({ stem }) => stem)
-  const term = level > 0 ? getDegreeName(level, quote(text, place)) : quote(text, place)
+  // A licence that is listed under its heading need not be called one.
+  const stems = words
+    .filter(({ word }) => words.length === 1 || !/^(?:licen[sc]e|certificat|credential)/.test(word))
+    .map(({ stem }) => stem)
   const concept = mention?.concept ?? null
   const key = level > 0 ? `degree ${level}` : (concept?.id ?? stems.join(' '))
   const weight = concept ? weighConcept(concept, words) : phraseWeight
-  return { key, term, concept, level, stems, weight, zone, place }
+  return { key, term: quote(text, place), concept, level, stems, weight, zone, place }
 }
-
-const getDegreeName = (level: number, words: string) =>
-  words.length > 6 ? words : level > 2 && level < 6 ? `${levelNames[level]} degree` : words
 
 function mergeTerms(found: Found[]): JobTerm[] {
   const marksRequired = found.some(({ zone }) => zone === 'required')
@@ -182,11 +223,8 @@ function mergeTerms(found: Found[]): JobTerm[] {
     return [{ key, term, concept, level, stems, kind, importance: weight * kindWeight[kind], inJob }]
   })
   const ordered = terms.sort((a, b) => b.importance - a.importance || (a.key < b.key ? -1 : 1))
-  const words = new Set(ordered.filter(isLoose).slice(0, maxLooseWords))
-  return ordered.filter((term) => !isLoose(term) || words.has(term)).slice(0, maxTerms)
+  return ordered.slice(0, maxTerms)
 }
-
-const isLoose = ({ concept, stems, kind }: JobTerm) => concept === null && stems.length === 1 && kind === 'other'
 
 /** Where nothing is said to be required, what is asked for at all is. */
 function findKind(places: Found[], marksRequired: boolean): TermKind {
@@ -198,7 +236,7 @@ function findKind(places: Found[], marksRequired: boolean): TermKind {
 /** Each requirement once. What is asked for alone and among alternatives too is asked for alone. */
 function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[] {
   const wanted = groups.filter(({ found }) =>
-    found.some(({ concept }) => concept === null || concept.fields.length > 0),
+    found.some(({ concept }) => concept === null || concept.fields.length > 0 || taught.has(concept.id)),
   )
   const all = (wanted.length > 0 ? wanted : groups)
     .map(({ found, required }) => ({

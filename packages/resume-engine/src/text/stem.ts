@@ -4,10 +4,14 @@ const kept = new Set(
   analyst basis diagnosis series species express postgres kubernetes redis less plus process access pass class glass press
   jenkins windows rails pandas physics logistics mathematics economics electronics robotics ethics statistics graphics
   during training nothing something morning evening building ceiling spring string thing king ring wing sing bring
-  university universe organ need seed feed speed exceed proceed embed`.split(/\s+/),
+  university universe organ department customs need seed feed speed exceed proceed embed`.split(/\s+/),
 )
 
 const irregular: Record<string, string> = {
+  publication: 'publicat',
+  publications: 'publicat',
+  foundation: 'foundat',
+  foundations: 'foundat',
   accountants: 'accountant',
   engineers: 'engineer',
   engineered: 'engineer',

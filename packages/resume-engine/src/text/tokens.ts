@@ -1,4 +1,5 @@
 import { foldInPlace } from '#engine/resume-reader/text.ts'
+import { isKnownWord } from '#engine/words/background.ts'
 import { stem } from './stem.ts'
 
 export interface Token {
@@ -23,20 +24,50 @@ const separator = /[,;:|•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔�
 /** Accents that a text writes as characters of their own. */
 const marks = /\p{M}/gu
 
+const joined = /(?<!\p{Ll})(\p{Ll}{3,30})(\p{Lu}\p{Ll}{1,30})/gu
+const minJoined = 3
+const joinedNames =
+  /^(?:power(?:point|shell)|sharepoint|quickbooks|salesforce|facebook|wordpress|workday|snowflake|smartsheet|airflow|cloudwatch|postman|databricks|opentable|blackline|bluebeam|servicenow|photoshop|macbook)/i
+
+/** Words that lost the line break between them: `serviceAchieve`. A text that has them has many; a name such as `MarketMan` is one. */
+function findJoined(text: string): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const { index, 1: before = '', 2: after = '' } of text.matchAll(joined))
+    if (!joinedNames.test(before + after) && isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
+      found.set(index + before.length, index)
+  return found.size < minJoined ? new Map() : found
+}
+
 /** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
 export function tokenize(text: string): Token[] {
   const folded = foldInPlace(text)
+  const breaks = [...findJoined(text).keys()]
   const tokens: Token[] = []
   let segment = 0
   let line = 0
   let end = 0
+  let next = 0
   for (const match of folded.matchAll(pattern)) {
     const between = folded.slice(end, match.index)
     const lines = between.includes('\n') ? between.split('\n').length - 1 : 0
     line += lines
-    if (separator.test(between) || lines > 0) segment++
+    // `J.D.` and `LL.B` are one name.
+    const isInitial = between === '.' && match[0].length === 1 && (tokens.at(-1)?.word.length ?? 9) <= 2
+    if ((!isInitial && separator.test(between)) || lines > 0) segment++
     end = match.index + match[0].length
     const written = match[0].replace(/'s$/, '')
+    while ((breaks[next] ?? Infinity) <= match.index) next++
+    const cut = (breaks[next] ?? Infinity) < end ? breaks[next] : undefined
+    if (cut !== undefined) {
+      for (const [from, to] of [
+        [match.index, cut],
+        [cut, match.index + written.length],
+      ] as const) {
+        const word = folded.slice(from, to)
+        tokens.push({ word, stem: stem(word), start: from, end: to, segment: segment++, line })
+      }
+      continue
+    }
     const word = /\p{M}/u.test(written) ? written.replaceAll(marks, '') : written
     tokens.push({ word, stem: stem(word), start: match.index, end: match.index + written.length, segment, line })
   }

@@ -25,7 +25,10 @@ epic, cerner, eclinicalworks, athenahealth, nextgen, allscripts
 ehr: epic, cerner, eclinicalworks, athenahealth, nextgen, allscripts, meditech
 insurance verification|verify insurance
 acls|advanced cardiac life support, bls|basic life support, pals, cpr, tncc
-bsn, adn, msn, nclex
+bsn|bachelor of science in nursing, adn, msn|master of science in nursing, nclex
+law degree: jd|j.d|juris doctor, llb|ll.b|bachelor of laws, llm|ll.m|master of laws
+medical degree: !MD|m.d|doctor of medicine|mbbs, !DO|d.o|doctor of osteopathic medicine
+dds|d.d.s|doctor of dental surgery, dmd|doctor of dental medicine
 telemetry, iv therapy|iv insertion|iv starts
 esl|english as a second language, ell|english language learners, tesol, google classroom, canvas lms, smart board|smartboard
 food safety: servsafe, haccp

@@ -1,3 +1,4 @@
+import { isKnownWord } from './background.ts'
 import { findRoleWord, leads } from './titles.ts'
 import { tokenize, type Token } from '#engine/text/tokens.ts'
 import { readDistinctNames } from './distinct-names.ts'
@@ -23,6 +24,8 @@ interface Spelling {
   isTitle: boolean
   /** A name that is only meant when it is written so: `Go`, `R`. */
   exact: string | null
+  /** An everyday word that is not the concept's name, such as `rails` and `logos`: meant only where its field is spoken of. */
+  isEveryday: boolean
 }
 
 /** Spellings by their first stem, the longest first. */
@@ -33,7 +36,7 @@ const known = new Map<string, Concept>()
 const distinct = new Map<string, { concept: Concept; names: string[] }>()
 for (const { names, topic } of readDistinctNames()) {
   const [id = ''] = names
-  const own = distinct.get(id) ?? { concept: { id, fields: [], isRole: false, topics: [] }, names }
+  const own = distinct.get(id) ?? { concept: { id: id.replace('!', ''), fields: [], isRole: false, topics: [] }, names }
   if (topic) own.concept.topics.push(topic)
   for (const name of names) distinct.set(name, own)
 }
@@ -73,10 +76,15 @@ function addSpelling(written: string, concept: Concept) {
   const list = spellings.get(first) ?? []
   spellings.set(
     first,
-    [...list, { concept, stems, exact, isTitle: concept.isRole || leads(written) }].sort(
-      (a, b) => b.stems.length - a.stems.length,
-    ),
+    [
+      ...list,
+      { concept, stems, exact, isTitle: concept.isRole || leads(written), isEveryday: isEveryday(concept, stems) },
+    ].sort((a, b) => b.stems.length - a.stems.length),
   )
+}
+
+function isEveryday({ id, fields, isRole }: Concept, stems: string[]): boolean {
+  return stems.length === 1 && !isRole && fields.length > 0 && isKnownWord(stems[0] ?? '') && toKey(id) !== stems[0]
 }
 
 for (const [field, list] of Object.entries({ ...technologyFields, ...businessFields, ...peopleFields }))
@@ -99,6 +107,7 @@ export interface Mention {
   isInner: boolean
   /** A part of a name of another field of work, which is the same thing only if it is the same word: a data warehouse. */
   isForeign: boolean
+  isEveryday: boolean
 }
 
 /** Every concept a text names, the longest spelling first, each with those within it. */
@@ -109,7 +118,17 @@ export function mentionsIn(text: string, tokens: Token[]): Mention[] {
     if (outer) mentions.push(outer, ...innerMentions(text, tokens, outer))
     at += outer?.size ?? 1
   }
-  return mentions
+  return withoutStrangers(mentions)
+}
+
+/** Everyday words count only where the text speaks of their field in other words too. */
+function withoutStrangers(mentions: Mention[]): Mention[] {
+  const spoken = new Map<string, Set<Concept>>()
+  for (const { concept } of mentions)
+    for (const field of concept.fields) spoken.set(field, (spoken.get(field) ?? new Set()).add(concept))
+  return mentions.filter(
+    ({ concept, isEveryday }) => !isEveryday || concept.fields.some((field) => (spoken.get(field)?.size ?? 0) > 1),
+  )
 }
 
 function mentionAt(text: string, tokens: Token[], at: number, end: number, most = Infinity): Mention | null {
@@ -117,8 +136,8 @@ function mentionAt(text: string, tokens: Token[], at: number, end: number, most 
     .get(tokens[at]?.stem ?? '')
     ?.find((spelling) => spelling.stems.length <= Math.min(most, end - at) && isWritten(spelling, text, tokens, at))
   if (!found) return null
-  const { concept, stems, isTitle } = found
-  return { concept, at, size: stems.length, isTitle, isInner: false, isForeign: false }
+  const { concept, stems, isTitle, isEveryday } = found
+  return { concept, at, size: stems.length, isTitle, isEveryday, isInner: false, isForeign: false }
 }
 
 function innerMentions(text: string, tokens: Token[], { concept, at, size }: Mention): Mention[] {
@@ -147,6 +166,7 @@ function standsAlone(text: string, tokens: Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (!token || /[&'’]/.test(text.slice(token.start - 1, token.start) + text.slice(token.end, token.end + 1)))
     return false
+  if (/^(?:grade|level|series|type|class|part|vitamin|plan|section)$/.test(before?.word ?? '')) return false
   const isFirst = before?.segment !== token.segment
   const isLast = after?.segment !== token.segment
   return (

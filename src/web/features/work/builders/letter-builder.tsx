@@ -19,7 +19,8 @@ import { useDocuments } from './documents/use-documents.ts'
 import { useImport } from './import/use-import.ts'
 import { FixHint } from './analysis/fix-hint.tsx'
 import { useFix } from './analysis/use-fix.ts'
-import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
+import type { AnalysisInput } from './analysis/analysis-messages.ts'
+import { markInput, useLiveAnalysis } from './analysis/use-live-analysis.ts'
 import { parseResumeValues } from './resume/resume-values.ts'
 import { FormToolbar } from './form-toolbar.tsx'
 import { useSharedWork } from './use-shared-work.ts'
@@ -50,11 +51,12 @@ export function LetterBuilder() {
     const { companyName, position } = getValues('jobDetails')
     return { jobDescription: toPosting(getValues()), companyName, position }
   }
-  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis({ values, content }, (text) => ({
-    kind: 'cover-letter',
-    text,
-    ...readMatch(),
-  }))
+  const readInput = (text: string): AnalysisInput => ({ kind: 'cover-letter', text, ...readMatch() })
+  const {
+    analysis: shown,
+    live,
+    isPending: isAnalysing,
+  } = useLiveAnalysis({ values, content, answer: result }, readInput)
   const importer = useImport(form, space, resumeToLetter)
   const documents = useDocuments<LetterValues>({
     space,
@@ -83,15 +85,15 @@ export function LetterBuilder() {
   })
   const submit = form.onSubmit(async (body) => {
     const sent = space.readDigest()
-    await generate.mutateAsync({ body })
-    change({ form: sent })
+    const asked = readInput('')
+    const { coverLetter: text } = await generate.mutateAsync({ body })
+    change({ form: sent, answered: markInput({ ...asked, text }) })
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'cover-letter', values: getValues() }),
     posting: toPosting(values),
     submit,
   })
-  const shown = live ?? result.analysis
   const preview = useMemo(
     (): PreviewRequest => ({ kind: 'cover-letter', content, design, ...(content === '' && { form: values }) }),
     [content, design, values],
@@ -161,13 +163,17 @@ export function LetterBuilder() {
                 />
               }
             >
-              {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
+              {shown && <ScoreCard kind="cover-letter" analysis={shown} busy={isAnalysing} />}
               <Button
                 variant="secondary"
                 disabled={result.content.trim() === ''}
                 loading={analyze.isPending}
                 pendingLabel="Analyzing..."
-                onClick={() => analyze.mutate({ body: { content: result.content, ...readMatch() } })}
+                onClick={() => {
+                  const answered = markInput(readInput(content))
+                  const body = { content, ...readMatch() }
+                  analyze.mutate({ body }, { onSuccess: () => change({ answered }) })
+                }}
               >
                 <ChartNoAxesColumn aria-hidden="true" />
                 AI Analysis

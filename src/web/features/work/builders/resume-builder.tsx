@@ -31,7 +31,8 @@ import { useDocuments } from './documents/use-documents.ts'
 import { useImport } from './import/use-import.ts'
 import { FixHint } from './analysis/fix-hint.tsx'
 import { useFix } from './analysis/use-fix.ts'
-import { useLiveAnalysis } from './analysis/use-live-analysis.ts'
+import type { AnalysisInput } from './analysis/analysis-messages.ts'
+import { markInput, useLiveAnalysis } from './analysis/use-live-analysis.ts'
 import { parseLetterValues } from './letter/letter-values.ts'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -57,10 +58,15 @@ export function ResumeBuilder() {
     toValues: (draft) => shareWithResume(parseLetterValues(draft)),
     message: 'Filled in from your cover letter.',
   })
-  const { analysis: live, isPending: isAnalysing } = useLiveAnalysis({ values, content }, (text) => {
+  const readInput = (text: string): AnalysisInput => {
     const { jobDescription, targetJob } = getValues()
     return { kind: 'resume', text, jobDescription, targetJob }
-  })
+  }
+  const {
+    analysis: shown,
+    live,
+    isPending: isAnalysing,
+  } = useLiveAnalysis({ values, content, answer: result }, readInput)
   const importer = useImport(form, space, (_, found) => found)
   const documents = useDocuments<ResumeValues>({
     space,
@@ -86,8 +92,9 @@ export function ResumeBuilder() {
   })
   const submit = form.onSubmit(async (body) => {
     const sent = space.readDigest()
-    await generate.mutateAsync({ body: resumeBody(body) })
-    change({ form: sent })
+    const asked = readInput('')
+    const { resume: text } = await generate.mutateAsync({ body: resumeBody(body) })
+    change({ form: sent, answered: markInput({ ...asked, text }) })
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'resume', values: getValues() }),
@@ -98,7 +105,6 @@ export function ResumeBuilder() {
         form.setValue('positions', [blankPosition])
     },
   })
-  const shown = live ?? result.analysis
   const preview = useMemo(
     (): PreviewRequest => ({
       kind: 'resume',
@@ -147,7 +153,7 @@ export function ResumeBuilder() {
           ),
           result: (
             <ResultView space={space} preview={preview} work={fix} pending={generate.isPending}>
-              {shown && <ScoreCard analysis={shown} busy={isAnalysing} />}
+              {shown && <ScoreCard kind="resume" analysis={shown} busy={isAnalysing} />}
               <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard
                 kind="resume"

@@ -26,6 +26,8 @@ const result = z.object({
   /** A digest of the form that the text was written from. Null where that is not known. */
   form: z._default(z.nullable(z.string()), null),
   analysis: z.nullable(analysis),
+  /** The mark of what that analysis is of. Null where that is not known. */
+  answered: z._default(z.nullable(z.string()), null),
   source: z.nullable(z.enum(sources)),
   setAside: z.nullable(z.string()),
   missing: z._default(z.array(z.string()), []),
@@ -44,6 +46,7 @@ export const noResult: Result = {
   written: '',
   form: null,
   analysis: null,
+  answered: null,
   source: null,
   setAside: null,
   missing: [],

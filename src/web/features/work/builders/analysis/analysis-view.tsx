@@ -63,14 +63,14 @@ export function AnalysisView({
     return (
       <Stack gap="lg">
         <StaleNote work={work} pending={pending} />
-        <ScoreCard analysis={analysis} busy={busy} />
+        <ScoreCard kind={kind} analysis={analysis} busy={busy} />
         {children}
       </Stack>
     )
   return (
     <Stack gap="lg">
       <StaleNote work={work} pending={pending} />
-      <ScoreCard analysis={analysis} busy={busy} />
+      <ScoreCard kind={kind} analysis={analysis} busy={busy} />
       <div ref={home} tabIndex={-1} className="empty:hidden">
         <FixList fixes={fixes.first} promise={promise} onFix={fix} />
       </div>

@@ -17,6 +17,12 @@ const bands: readonly [Band, Band, Band] = [
 /** What a score means, in words. */
 export const getBand = (score: number): Band => bands.find(({ from }) => score >= from) ?? bands[2]
 
+/** What the number means, beside it where a posting was compared. */
+export const scales: Record<DocumentKind, string> = {
+  resume: 'A resume that fits its posting scores about 75 or more, and one of another field less than 30.',
+  'cover-letter': 'Above 90, no sentence of the letter needs repair.',
+}
+
 /** The score that the suggestions lead to. Not shown above it. */
 export const promises: Record<DocumentKind, { score: number; text: string }> = {
   resume: { score: 90, text: 'Follow these suggestions to improve your score to 90%+.' },

@@ -24,7 +24,6 @@ const resumeFields: Partial<Record<CheckId, FieldOf<ResumeValues>>> = {
   title: () => 'positions.0.position',
   variety: findThinnestJob,
   verbs: findThinnestJob,
-  wording: findThinnestJob,
   years: findBlankDate,
 }
 
@@ -37,6 +36,7 @@ const letterFields: Partial<Record<CheckId, FieldOf<LetterValues>>> = {
   proof: () => 'experience.keyAchievements',
   role: ({ jobDetails }) => (jobDetails.position.trim() === '' ? 'jobDetails.position' : 'motivation.whyPosition'),
   title: () => 'experience.relevantExperience',
+  told: () => 'experience.keyAchievements',
 }
 
 /** Checks that the words of the text do not lead to: a form writes dates differently, and a title occurs in many places. */

@@ -1,17 +1,19 @@
 import type { Analysis } from '@foothold/resume-engine/analysis'
+import type { DocumentKind } from '@foothold/resume-engine/forms'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Meter, ScoreRing } from '#web/ui/feedback/meter.tsx'
-import { getBand } from './bands.ts'
+import { getBand, scales } from './bands.ts'
 
 interface ScoreCardProps {
+  kind: DocumentKind
   analysis: Analysis
   /** The analysis is of an earlier text or form. */
   busy: boolean
 }
 
 /** The score, what it means, and how many of the posting's requirements the text meets. */
-export function ScoreCard({ analysis: { atsScore, coverage, flags }, busy }: ScoreCardProps) {
+export function ScoreCard({ kind, analysis: { atsScore, coverage, flags }, busy }: ScoreCardProps) {
   const note = flags.find(({ id }) => id === 'not_english' || id === 'no_posting')?.message
   if (atsScore === null)
     return (
@@ -29,6 +31,7 @@ export function ScoreCard({ analysis: { atsScore, coverage, flags }, busy }: Sco
         <Badge tone={tone}>{title}</Badge>
         <p className="text-lg font-semibold">{text}</p>
         {note && <p className="text-muted">{note}</p>}
+        {coverage && <p className="text-sm text-muted">{scales[kind]}</p>}
       </div>
       {coverage && coverage.required.total > 0 && (
         <Meter

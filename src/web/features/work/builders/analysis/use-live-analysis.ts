@@ -1,13 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
+import { digest } from './digest.ts'
 
 /** Debounces the analysis while a person types. */
 const debounceMs = 350
 
-/** The analysis of the current text and form, made in a worker after each edit. Pending until it is of both as they are. */
+/** Tells whether a text and what it is compared with are still those that a call answered. */
+export const markInput = (input: AnalysisInput): string => digest(JSON.stringify(input))
+
+interface Work<Values> {
+  values: Values
+  content: string
+  /** What a call answered, and the mark of what it was asked. */
+  answer: { analysis: Analysis | null; answered: string | null }
+}
+
+/**
+ * The analysis that the call answered, until the text or the form is edited; from then on the analysis made in a worker after
+ * each edit. Pending until it is of both as they are. `live` is the worker's: it has the places of the terms.
+ */
 export function useLiveAnalysis<Values>(
-  { values, content }: { values: Values; content: string },
+  { values, content, answer }: Work<Values>,
   readInput: (content: string) => AnalysisInput,
 ) {
   const [done, setDone] = useState<{ content: string; values: Values; analysis: DetailedAnalysis | null }>({
@@ -45,7 +60,12 @@ export function useLiveAnalysis<Values>(
     },
     [],
   )
-  return { analysis: done.analysis, isPending: !isBlank && (done.values !== values || done.content !== content) }
+  const isAnswered = !isBlank && answer.analysis !== null && answer.answered === markInput(readInput(content))
+  return {
+    analysis: isAnswered ? answer.analysis : (done.analysis ?? answer.analysis),
+    live: done.analysis,
+    isPending: !isAnswered && !isBlank && (done.values !== values || done.content !== content),
+  }
 }
 
 function startWorker(onReply: (reply: AnalysisReply) => void) {

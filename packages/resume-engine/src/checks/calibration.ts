@@ -1,0 +1,34 @@
+import type { Check } from '#engine/model/analysis.ts'
+
+/**
+ * The part of what a posting asks for that a resume has, and the part of the points that it earns. Few resumes that fit have
+ * more than half of it: people don't write down all they can do. Fitted to public resumes and postings
+ * (`bench/analysis/README.md`), so that a resume that fits earns about 75 points in all, and one of another field fewer than 30.
+ * What is missing costs less the more is there, at every place, so that no check earns less because another earns more.
+ */
+const curve: [share: number, earned: number][] = [
+  [0, 0],
+  [0.1, 0.17],
+  [0.2, 0.52],
+  [0.3, 0.75],
+  [0.4, 0.82],
+  [1, 1],
+]
+
+function calibrateShare(share: number): number {
+  const above = Math.max(
+    1,
+    curve.findIndex(([end]) => share <= end),
+  )
+  const [[from, low], [to, high]] = [curve[above - 1] ?? [0, 0], curve[above] ?? [1, 1]]
+  return low + ((share - from) / (to - from)) * (high - low)
+}
+
+/** The checks of a match on the scale that is shown: what each of them lost shrinks by the same factor. */
+export function calibrate(checks: Check[]): Check[] {
+  const weight = checks.reduce((sum, check) => sum + check.weight, 0)
+  const share = weight === 0 ? 1 : Math.min(1, checks.reduce((sum, check) => sum + check.earned, 0) / weight)
+  if (share >= 1) return checks
+  const factor = (1 - calibrateShare(share)) / (1 - share)
+  return checks.map((check) => ({ ...check, earned: check.weight - (check.weight - check.earned) * factor }))
+}
