@@ -1,6 +1,6 @@
 import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
 import { findReasons } from './check-facts.ts'
-import { readFacts } from './facts.ts'
+import { type Facts, readFacts } from './facts.ts'
 
 export interface WrittenSentence {
   text: string
@@ -10,9 +10,18 @@ export interface WrittenSentence {
   heading?: string
 }
 
+/** The facts of the form that was read last: a text is checked sentence by sentence, and each call has a copy of its form. */
+let latest: { json: string; facts: Facts } | null = null
+
+function readLatestFacts(form: ResumeForm | LetterForm): Facts {
+  const json = JSON.stringify(form)
+  if (latest?.json !== json) latest = { json, facts: readFacts(form) }
+  return latest.facts
+}
+
 /** Why each sentence says more than the form; no reason for one that does not. */
 export function checkSentences(form: ResumeForm | LetterForm, sentences: readonly WrittenSentence[]): string[][] {
-  const facts = readFacts(form)
+  const facts = readLatestFacts(form)
   return sentences.map(({ text, ids = [], heading = '' }) => {
     const sourced = ids.length > 0 ? [{ sentence: text, ids: [...ids] }] : []
     // A resume's second line may be the title applied for: a sentence that is checked by itself never is.

@@ -49,7 +49,7 @@ const loweredTitles = memoize(({ own }: Facts): Set<string> => {
     const isLowered = words.slice(Math.max(0, index - 3), index).some(({ folded }) => isLowering.test(folded))
     ;(isLowered ? found : others).add(word.stem)
   }
-  return found.difference(others)
+  return new Set([...found].filter((stem) => !others.has(stem)))
 })
 
 const dropsRank = (facts: Facts, words: Word[], at: number): boolean =>

@@ -39,7 +39,7 @@ const words: Record<string, [word: string, digits: string]> = {
 }
 const places = ['Madrid', 'Chicago', 'Toronto', 'Dubai']
 
-/** What somebody might add who wants the letter to say more than the form. */
+/** What a writer might add to make the letter say more than the form. */
 const additions: [string, string][] = [
   ['degree', 'I hold a master’s degree in my field.'],
   ['degree', 'After my PhD I moved to practice.'],
