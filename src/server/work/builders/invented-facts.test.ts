@@ -3,6 +3,7 @@ import { invent, mutate } from '#engine/fact-check/sound-letters/mutate.fixture.
 import { soundLetters } from '#engine/fact-check/sound-letters/sound-letters.fixture.ts'
 import { splitSentences } from '#engine/fact-check/split-sentences.ts'
 import type { LetterForm } from '@foothold/resume-engine/forms'
+import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
 import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { modelServer, sayText } from '#server/gateways/language-model/model-server.fixture.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
@@ -50,26 +51,32 @@ test('of more than 1,000 recorded answers with one invented fact, no invented fa
     sayText(response, isRepair ? `1. ${recorded[next]?.lie}` : (recorded[next]?.answer ?? ''))
   })
   const languageModel = createLanguageModel({ ...settings, monthlyTokens: { account: 0, visitors: 1e9 } })
-  const texts = createTextWorker()
+  const texts = createTextWorker({ cpuMs: 60_000, wallMs: 60_000 })
   onTestFinished(() => texts.close())
   const writers = { db: file().db, texts, languageModel, caller: [], accountId: null }
   expect(recorded.length).toBeGreaterThan(1_000)
-  let used = 0
+  let setAside = 0
   const passed: string[] = []
+  if (!languageModel) throw new Error('The settings make a client')
   for (const [index, { form, lie }] of recorded.entries()) {
     next = index
     const seen: string[] = []
-    if (!languageModel) throw new Error('The settings make a client')
-    const { text, leftOut } = await writeWithModel(
+    const text = await writeWithModel(
       writers,
       languageModel,
       { form, request: toLetterRequest(form) },
       { pace: 'streamed', onSentence: (sentence) => seen.push(sentence.trim()) },
+    ).then(
+      (written) => written.text,
+      (error: unknown) => {
+        if (!(error instanceof LanguageModelError)) throw error
+        setAside++
+        return ''
+      },
     )
     if (text.includes(lie) || seen.includes(lie)) passed.push(lie)
-    if (leftOut.length <= 2) used++
   }
   expect(passed).toEqual([])
-  // The rest of each text is used: only the sentence is dropped.
-  expect(used).toBe(recorded.length)
+  // Only the sentence is dropped. What is left of the shortest letter is too little.
+  expect(setAside / recorded.length).toBeLessThan(0.05)
 }, 300_000)

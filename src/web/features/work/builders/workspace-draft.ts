@@ -28,6 +28,7 @@ const result = z.object({
   analysis: z.nullable(analysis),
   source: z.nullable(z.enum(sources)),
   setAside: z.nullable(z.string()),
+  leftOut: z._default(z.array(z.string()), []),
   missing: z._default(z.array(z.string()), []),
   /** What a letter lacks; the first is asked. */
   questions: z._default(z.array(letterQuestion), []),
@@ -46,6 +47,7 @@ export const noResult: Result = {
   analysis: null,
   source: null,
   setAside: null,
+  leftOut: [],
   missing: [],
   questions: [],
   document: null,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findLine, replaceLine } from './lines.ts'
+
+test('the line with the caret is found, at its ends and in the middle', () => {
+  const text = 'one\n- two words\n'
+  expect([0, 3, 4, 9, 15, 16].map((caret) => findLine(text, caret))).toEqual([
+    'one',
+    'one',
+    '- two words',
+    '- two words',
+    '- two words',
+    '',
+  ])
+})
+
+test('one line is replaced, and its mark and the others stay', () => {
+  expect(replaceLine('one\n  - two\nthree', '- two', '2')).toBe('one\n  - 2\nthree')
+  expect(replaceLine('one\ntwo', 'two', '$& 2')).toBe('one\n$& 2')
+  expect(replaceLine('one\ntwo', 'three', '3')).toBe('one\ntwo')
+})
