@@ -119,7 +119,9 @@ function runAt(text: string, words: Word[], at: number): { size: number; value: 
 }
 
 function isCounting(words: Word[], at: number): boolean {
-  const [before, after] = [words[at - 1]?.folded ?? '', words[at + 1]?.folded]
+  const [before, one, next] = [words[at - 1]?.folded ?? '', words[at], words[at + 1]]
+  // "I am one. I ..." counts nothing.
+  const after = one && next && next.start - one.end === 1 ? next.folded : undefined
   return after !== undefined && !notCounting.has(after) && !beforeOne.has(before)
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkFacts } from './check-facts.ts'
 import { checkSentences } from './check-sentences.ts'
 import { soundLetters } from './sound-letters/sound-letters.fixture.ts'
 import { invent, mutate } from './sound-letters/mutate.fixture.ts'
@@ -22,6 +23,14 @@ test('of the sound sentences of 23 letters, fewer than 2 in 100 are refused', ()
   expect(soundLetters.length).toBe(23)
   expect(sound).toBeGreaterThan(200)
   expect(refused.length / sound, refused.join('\n')).toBeLessThan(0.02)
+})
+
+test('what passes sentence by sentence passes as a whole letter', () => {
+  const whole = soundLetters.filter(([name, form, paragraphs]) => {
+    const isSound = !refused.some((line) => line.startsWith(`${name}:`))
+    return isSound && !checkFacts(form, paragraphs).ok
+  })
+  expect(whole.map(([name]) => name)).toEqual([])
 })
 
 test('of more than 1,000 sentences with one false fact, none passes', () => {

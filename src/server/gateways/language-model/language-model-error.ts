@@ -11,6 +11,7 @@ const messages = {
   malformed: 'The AI model gave an answer that could not be read.',
   'too-large': 'The AI model gave an answer that was too long.',
   resting: 'The AI model has failed several times, so we are not asking it for a while.',
+  short: 'The AI model wrote too little.',
   unsound: 'Too much of what the AI model wrote was not in your form.',
   spent: 'The AI model has written as much as it may this month.',
 } as const

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type Answer, startModelServer } from '#test/model-server.ts'
 
-export { type Answer, type Asked, factsIn, sayPart, sayText } from '#test/model-server.ts'
+export { type Answer, factsIn, sayPart, sayText } from '#test/model-server.ts'
 
 /** A model server for one test. */
 export async function modelServer(answer: Answer) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Fact } from '@foothold/resume-engine/facts'
 
-export interface Message {
+interface Message {
   role: 'user' | 'assistant'
   content: string
 }

@@ -94,7 +94,7 @@ export function createModelText({ texts, caller, form, onSentence }: Checking) {
     const isShort = isLetter && text.split(/\s+/).length < minLetterWords
     const isBroken = !isLetter && dropped.some(({ refused, heading }) => isStructure(refused?.sentence ?? '', heading))
     if (isShort || isBroken || dropped.length * 2 > pieces.length)
-      throw new LanguageModelError(dropped.length > 0 ? 'unsound' : 'cut')
+      throw new LanguageModelError(dropped.length > 0 ? 'unsound' : 'short')
     return { text, leftOut: dropped.flatMap(({ refused }) => refused?.reasons.slice(0, 1) ?? []).slice(0, maxLeftOut) }
   }
 

@@ -107,7 +107,7 @@ test('a job description with instructions is sent as data, and an obedient model
 test('a model that declines, or says almost nothing, leaves the text to the embedded writer', async () => {
   for (const [said, setAside] of [
     ["I'm sorry, but I can't help with that.", 'The AI model declined to write this text.'],
-    ['I trained 8 colleagues.', 'The AI model stopped before the end.'],
+    ['I trained 8 colleagues.', 'The AI model wrote too little.'],
     ['', 'The AI model gave an answer that could not be read.'],
   ] as const) {
     const { app } = await withModel((response) => sayText(response, said))
