@@ -108,7 +108,7 @@ function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName
         onSelect={({ currentTarget }) => setLine(findLine(currentTarget.value, currentTarget.selectionStart))}
         {...field(`${name}.achievements`)}
       />
-      {list === 'positions' && <ImproveLine name={`positions.${index}.achievements`} line={line} />}
+      {list === 'positions' && <ImproveLine name={`positions.${index}.achievements`} lineOfCaret={line} />}
     </EntryCard>
   )
 }

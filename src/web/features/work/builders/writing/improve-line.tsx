@@ -1,27 +1,28 @@
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { improveLine } from '#contract/builders.ts'
 import { type ResumeValues, toUnfinishedResume } from '@foothold/resume-engine/resume-values'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
-import { replaceLine } from './lines.ts'
+import { chooseLine, replaceLine } from './lines.ts'
 import { useHasModel } from './use-writing.ts'
 
 interface ImproveLineProps {
   name: `positions.${number}.achievements`
-  /** The line with the caret; blank where there is none. */
-  line: string
+  /** The line with the caret; blank where that is not known. */
+  lineOfCaret: string
 }
 
 /** Asks for other words for one line, and shows them as a change to accept. Nothing where there is no language model. */
-export function ImproveLine({ name, line }: ImproveLineProps) {
-  const { getValues, setValue } = useFormContext<ResumeValues>()
+export function ImproveLine({ name, lineOfCaret }: ImproveLineProps) {
+  const { control, getValues, setValue } = useFormContext<ResumeValues>()
   const [proposed, setProposed] = useState<{ line: string; proposal: string | null; reason: string | null } | null>(
     null,
   )
+  const line = chooseLine(useWatch({ control, name }) ?? '', lineOfCaret)
   const improve = useCall(improveLine, {
     failure: 'The line could not be improved',
     onSuccess: (reply, { body }) => setProposed({ ...reply, line: body.line }),
@@ -53,7 +54,7 @@ export function ImproveLine({ name, line }: ImproveLineProps) {
           <WandSparkles aria-hidden="true" />
           Improve This Line
         </Button>
-        <span className="min-w-0 truncate text-sm text-muted">{line === '' ? 'Click a line above first.' : line}</span>
+        <span className="min-w-0 truncate text-sm text-muted">{line === '' ? 'Write a line above first.' : line}</span>
       </Row>
       {proposed && (
         <Card as="section" tone="sunken" aria-label="Proposed Line" role="status">

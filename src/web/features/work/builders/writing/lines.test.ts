@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLine, replaceLine } from './lines.ts'
+import { chooseLine, findLine, replaceLine } from './lines.ts'
 
 test('the line with the caret is found, at its ends and in the middle', () => {
   const text = 'one\n- two words\n'
@@ -11,6 +11,12 @@ test('the line with the caret is found, at its ends and in the middle', () => {
     '- two words',
     '',
   ])
+})
+
+test('the line of the caret is meant while it is there, else the last one', () => {
+  expect(chooseLine('one\n two \n\n', 'one')).toBe('one')
+  expect(chooseLine('one\n two \n\n', 'gone')).toBe('two')
+  expect(chooseLine(' ', '')).toBe('')
 })
 
 test('one line is replaced, and its mark and the others stay', () => {

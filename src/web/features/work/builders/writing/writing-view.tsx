@@ -16,7 +16,7 @@ export function WritingView({ text, onStop }: WritingViewProps) {
       <CardBody className="grid gap-4">
         <Row className="justify-between">
           <p role="status" className="flex items-center gap-2 text-sm text-muted">
-            <SpinnerIcon />
+            <SpinnerIcon className="size-5 shrink-0" />
             The AI model is writing. Each sentence is checked against your form.
           </p>
           <Button variant="secondary" size="sm" onClick={onStop}>
