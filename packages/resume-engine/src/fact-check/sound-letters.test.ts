@@ -19,8 +19,8 @@ for (const [name, form, paragraphs] of soundLetters) {
   })
 }
 
-test('of the sound sentences of 23 letters, fewer than 2 in 100 are refused', () => {
-  expect(soundLetters.length).toBe(23)
+test('of the sound sentences of 30 letters, fewer than 2 in 100 are refused', () => {
+  expect(soundLetters.length).toBe(30)
   expect(sound).toBeGreaterThan(200)
   expect(refused.length / sound, refused.join('\n')).toBeLessThan(0.02)
 })

@@ -40,8 +40,8 @@ const all: Recorded[] = soundLetters.flatMap(([, form, paragraphs]) => {
   )
   return [...inventions, ...changed]
 })
-/** Two of three: the engine's test checks all. */
-const recorded = all.filter((_, index) => index % 3 < 2)
+/** Three of five: the engine's test checks all. */
+const recorded = all.filter((_, index) => index % 5 < 3)
 
 test('of more than 1,000 recorded answers with one invented fact, no invented fact is in a text', async () => {
   let next = 0

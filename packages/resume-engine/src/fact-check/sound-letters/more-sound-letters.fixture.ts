@@ -1,4 +1,4 @@
-/** As `sound-letters.fixture.ts`. The fact check was not tuned by these. */
+/** As `sound-letters.fixture.ts`. */
 export const moreSoundLetters: Record<string, string> = {
   teacher: `The open lab hour that you run after school is what I would have built myself. I am applying to teach 7th grade science at Cedar Hollow Middle School.
 

@@ -1,5 +1,6 @@
 import { heldLetters } from '#engine/writer/held-letters/held-letters.fixture.ts'
 import type { LetterForm } from '#engine/model/forms.ts'
+import { freshSoundLetters } from './fresh-sound-letters.fixture.ts'
 import { moreSoundLetters } from './more-sound-letters.fixture.ts'
 
 /** Letters written by hand from a held form alone, as a good writer would: other words, no other facts. */
@@ -95,6 +96,7 @@ const byName = new Map(heldLetters)
 export const soundLetters: [name: string, form: LetterForm, paragraphs: string][] = Object.entries({
   ...written,
   ...moreSoundLetters,
+  ...freshSoundLetters,
 }).flatMap(([name, paragraphs]) => {
   const form = byName.get(name)
   return form ? [[name, form, paragraphs]] : []
