@@ -59,6 +59,8 @@ export function fakeServer() {
     },
     refuse: (endpoint: Route, { status, ...error }: ErrorReply) =>
       handle(endpoint, () => Response.json(error, { status })),
+    /** Answers each call of a route outside the contract. */
+    answer: (route: Route, answer: () => Response) => handle(route, answer),
     requests: (endpoint: Route) => requests.get(`${endpoint.method} ${endpoint.path}`) ?? [],
   }
 }

@@ -174,7 +174,7 @@ export async function startTestApp(
         ...requestOptions,
       }),
     )
-    const json = String(response.headers['content-type']).includes('json')
+    const json = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { analysis } from '@foothold/resume-engine/analysis'
 import { designOptions } from '@foothold/resume-engine/designs'
-import { letterForm, letterQuestion, resumeForm } from '@foothold/resume-engine/forms'
+import { letterForm, letterQuestion, resumeForm, unfinishedResume } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
 import { limits, requiredText, text } from './fields.ts'
 import { resumeReading } from './resume-reading.ts'
@@ -13,11 +13,16 @@ export type Source = (typeof sources)[number]
 const line = z._default(text(limits.name), '')
 const passage = z._default(text(limits.builderText), '')
 
+/** Streams count for them too. */
+export const writingLimits = ['writing, address', 'writing, account'] as const
+
 const written = {
   analysis,
   source: z.enum(sources),
-  /** Why the language model's text was not used, where it was asked; null otherwise. */
+  /** Why the language model's text was not used, where it was asked, in one line; null otherwise. */
   setAside: z.nullable(z.string()),
+  /** Why sentences of the language model were left out of its text. */
+  leftOut: z.array(z.string()).check(z.maxLength(limits.list)),
   /** Questions to the person about missing facts that would make the text stronger. */
   missing: z.array(z.string()).check(z.maxLength(limits.list)),
 }
@@ -27,7 +32,7 @@ export const generateResume = endpoint({
   path: '/api/simple-resume',
   summary: 'Writes a resume from the form alone, with its analysis',
   access: 'anyone',
-  limits: ['writing, address', 'writing, account'],
+  limits: writingLimits,
   body: resumeForm,
   reply: z.object({ resume: z.string(), ...written }),
 })
@@ -37,12 +42,56 @@ export const generateCoverLetter = endpoint({
   path: '/api/generate-cover-letter',
   summary: 'Writes a cover letter from the form alone, with its analysis',
   access: 'anyone',
-  limits: ['writing, address', 'writing, account'],
+  limits: writingLimits,
   body: letterForm,
   reply: z.object({
     coverLetter: z.string(),
     ...written,
     questions: z.array(letterQuestion).check(z.maxLength(limits.list)),
+  }),
+})
+
+/** The lines of a streamed answer: each whole sentence once it is checked, then the same reply as that of the call, or a failure. */
+const eventsOf = <Reply extends z.ZodMiniType>(reply: Reply) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('sentence'), text: z.string() }),
+    z.object({ type: z.literal('done'), reply }),
+    z.object({ type: z.literal('failed'), message: z.string() }),
+  ])
+
+/** Calls whose answer comes line by line, as JSON (NDJSON). Closing the connection stops the writing. */
+export const streams = {
+  resume: { path: '/api/simple-resume/stream', body: resumeForm, event: eventsOf(generateResume.reply) },
+  'cover-letter': {
+    path: '/api/generate-cover-letter/stream',
+    body: letterForm,
+    event: eventsOf(generateCoverLetter.reply),
+  },
+} as const
+export type ResumeEvent = z.output<(typeof streams)['resume']['event']>
+export type LetterEvent = z.output<(typeof streams)['cover-letter']['event']>
+
+export const readWritingHelp = endpoint({
+  method: 'GET',
+  path: '/api/writing-help',
+  summary: 'Whether a language model is configured, so that lines can be improved',
+  access: 'anyone',
+  reply: z.object({ canImproveLines: z.boolean() }),
+})
+
+export const improveLine = endpoint({
+  method: 'POST',
+  path: '/api/improve-line',
+  summary: 'A proposal of the language model for one line of a resume; 409 where there is no language model',
+  access: 'anyone',
+  limits: writingLimits,
+  idempotency: 'ignored',
+  body: z.object({ form: unfinishedResume, line: requiredText(limits.note, 'There is no line yet') }),
+  reply: z.object({
+    /** Null where there is nothing better that the form supports. */
+    proposal: z.nullable(z.string()),
+    /** Why there is no proposal. */
+    reason: z.nullable(z.string()),
   }),
 })
 

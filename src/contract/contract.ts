@@ -134,6 +134,16 @@ export const plainRoutes = [
   },
   {
     method: 'POST',
+    path: builders.streams.resume.path,
+    summary: 'As `POST /api/simple-resume`, sentence by sentence: one JSON object a line',
+  },
+  {
+    method: 'POST',
+    path: builders.streams['cover-letter'].path,
+    summary: 'As `POST /api/generate-cover-letter`, sentence by sentence: one JSON object a line',
+  },
+  {
+    method: 'POST',
     path: builders.downloadPaths.resume.docx,
     summary: 'A finished resume as a Word document; takes `{ content, fileName }`',
   },

@@ -3,6 +3,7 @@ import { applicationStatus } from './application-status.ts'
 import { clientApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { maxListRows, namedPerson } from './fields.ts'
+import { modelUsage } from './user-details.ts'
 
 export const stats = z.object({
   applications: z.object({
@@ -64,4 +65,16 @@ export const readAdminCounts = endpoint({
   summary: 'What waits for the admins: subscribers, contact messages and late promises, each counted up to 100',
   access: ['admin'],
   reply: adminCounts,
+})
+
+/** What the language model wrote in this month, by UTC; null without a language model. */
+export const readModelUsage = endpoint({
+  method: 'GET',
+  path: '/api/admin/model-usage',
+  summary: 'Calls, tokens and cost of the language model in this month: of all accounts, and of everyone not logged in',
+  access: ['admin'],
+  reply: z.object({
+    accounts: z.nullable(z.omit(modelUsage, { ceiling: true })),
+    visitors: z.nullable(modelUsage),
+  }),
 })

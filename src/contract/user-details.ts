@@ -20,6 +20,17 @@ const promise = z.object({
   paused: z.boolean(),
 })
 
+/** What the language model wrote in this month, by UTC. */
+export const modelUsage = z.object({
+  calls: z.int(),
+  tokens: z.int(),
+  /** The most tokens that it may be. */
+  ceiling: z.int(),
+  /** In US dollars; null where the settings hold no prices. */
+  cost: z.nullable(z.number()),
+})
+export type ModelUsage = z.infer<typeof modelUsage>
+
 /** What admins see of one account beside its list item. */
 export const userDetails = z.extend(userListItem, {
   emailVerified: z.boolean(),
@@ -40,6 +51,8 @@ export const userDetails = z.extend(userListItem, {
     }),
   ),
   secondFactors: z.object({ passkeys: z.int(), authenticator: z.boolean(), recoveryCodes: z.int() }),
+  /** Null without a language model. */
+  modelUsage: z.nullable(modelUsage),
   /** The latest first. */
   promises: z.array(promise).check(z.maxLength(maxShownPromises)),
 })

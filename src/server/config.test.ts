@@ -62,6 +62,10 @@ test('a wrong value is refused in one line that names the variable and does not 
     PAYMENTS: ['paypal'],
     S3_ENDPOINT: ['minio:9000'],
     AI_BASE_URL: ['models'],
+    AI_PROVIDER: ['gemini'],
+    AI_PRICES: ['1', 'free,1'],
+    AI_MONTHLY_TOKENS: ['many'],
+    AI_MONTHLY_TOKENS_VISITORS: ['-1'],
     ADMIN_EMAIL: ['admin'],
     ADMIN_PASSWORD: ['short', 'x'.repeat(129)],
     DEMO: ['yes', 'true', '2'],
@@ -143,10 +147,29 @@ test('public parts exist only where no other machine can connect, or with DEMO=1
 
 test('a language model is used with its settings, and with a key if there is one', () => {
   const settings = { AI_BASE_URL: 'http://models.example/v1', AI_MODEL: 'small' }
-  const model = { baseUrl: 'http://models.example/v1', apiKey: null, model: 'small' }
+  const model = {
+    provider: 'openai',
+    baseUrl: 'http://models.example/v1',
+    apiKey: null,
+    model: 'small',
+    prices: null,
+    monthlyTokens: { account: 300_000, visitors: 3_000_000 },
+  }
   expect(loadConfig({}).languageModel).toBeNull()
   expect(loadConfig(settings).languageModel).toEqual(model)
   expect(loadConfig({ ...settings, AI_API_KEY: 'key' }).languageModel).toEqual({ ...model, apiKey: 'key' })
+  const paid = {
+    AI_PROVIDER: 'anthropic',
+    AI_PRICES: '0.25,1.5',
+    AI_MONTHLY_TOKENS: '7',
+    AI_MONTHLY_TOKENS_VISITORS: '0',
+  }
+  expect(loadConfig({ ...settings, ...paid }).languageModel).toEqual({
+    ...model,
+    provider: 'anthropic',
+    prices: { input: 0.25, output: 1.5 },
+    monthlyTokens: { account: 7, visitors: 0 },
+  })
 })
 
 test('files are stored in a bucket with its settings', () => {

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
+import { modelProviders, readModelSettings } from './model-settings.ts'
 
 /** A missing or wrong setting. The message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -55,9 +56,19 @@ const environment = z.object({
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_PROVIDER: z.enum(modelProviders, `must be ${modelProviders.join(', ')}`).default('openai'),
   AI_BASE_URL: url(['http:', 'https:']).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_PRICES: z
+    .string()
+    .regex(
+      /^\d+(\.\d+)?,\d+(\.\d+)?$/,
+      'must be the prices of a million tokens in and out in US dollars, such as 0.15,0.60',
+    )
+    .optional(),
+  AI_MONTHLY_TOKENS: wholeNumber(0, 1_000_000_000).default(300_000),
+  AI_MONTHLY_TOKENS_VISITORS: wholeNumber(0, 1_000_000_000).default(3_000_000),
   READ_POSTINGS: flag.default(true),
   TEST_PAGES: z.string().optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
@@ -195,10 +206,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
     s3: readS3(settings),
     stripe: readStripe(settings),
-    languageModel:
-      settings.AI_BASE_URL && settings.AI_MODEL
-        ? { baseUrl: settings.AI_BASE_URL, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }
-        : null,
+    languageModel: readModelSettings(settings),
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

@@ -1,4 +1,6 @@
 export { checkFacts } from './fact-check/check-facts.ts'
+export { checkSentences, type WrittenSentence } from './fact-check/check-sentences.ts'
 export { contactsIn } from './fact-check/contacts.ts'
 export { readProvenance } from './fact-check/provenance.ts'
 export { type Fact, listFacts } from './writer/facts.ts'
+export { takeSentences } from './fact-check/split-sentences.ts'

@@ -101,6 +101,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/admin/stats': { statuses: onlyAdmin },
   'GET /api/admin/recent-applications': { statuses: onlyAdmin },
   'GET /api/admin/counts': { statuses: onlyAdmin },
+  'GET /api/admin/model-usage': { statuses: onlyAdmin },
   'GET /api/admin/figures': { statuses: onlyAdmin },
   'GET /api/admin/users/:id': { statuses: onlyAdmin, call: ofSeeker },
 
@@ -273,6 +274,8 @@ export const matrix: Record<string, Row> = {
     call: () => ({ body: { fullName: 'A', email: 'a@b.example' } }),
   },
   'POST /api/generate-cover-letter': { statuses: anyoneGets(200) },
+  'GET /api/writing-help': { statuses: anyoneGets(200) },
+  'POST /api/improve-line': { statuses: anyoneGets(409), call: () => ({ body: { form: {}, line: 'Cut costs' } }) },
   'POST /api/analyze-resume': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A resume' } }) },
   'POST /api/analyze-cover-letter': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A letter' } }) },
 

@@ -1300,6 +1300,21 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
 
+/** What the language model wrote in a month: for one account, or for everyone who was not logged in. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** `2026-11`, by UTC. */
+    month: text().notNull(),
+    calls: integer().notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    /** With what is reserved for calls that are not over. */
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique('model_usage_key').on(table.userId, table.month).nullsNotDistinct()],
+)
+
 /**
  * Counts of rows that are too expensive to count: the sum of the deltas of each name, such as `users:user` and
  * `applications:applied`. Triggers insert a delta with every change, so no row is contended. A job compacts the deltas.

@@ -1,5 +1,6 @@
 import { BusinessFigures } from '#web/features/service/stats/business-figures.tsx'
 import { Headlines } from '#web/features/service/stats/headlines.tsx'
+import { ModelUsageFigures } from '#web/features/service/stats/model-usage-figures.tsx'
 import { PlatformStats } from '#web/features/service/stats/platform-stats.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -14,6 +15,7 @@ export default function StatisticsPage() {
         <Headlines />
         <PlatformStats />
       </Section>
+      <ModelUsageFigures />
     </AdminFrame>
   )
 }

@@ -56,7 +56,11 @@ function removeMotives(form: ResumeForm | LetterForm, text: string): string {
   if (!('personalInfo' in form)) return text
   const statements = Object.values(form.motivation)
     .flatMap(splitStatements)
-    .map((statement) => plain(statement).trim())
+    .map((statement) =>
+      plain(statement)
+        .trim()
+        .replace(/[.!]+$/, ''),
+    )
   const parts = statements
     .filter((statement) => statement.split(' ').length >= minMotiveWords)
     .slice(0, maxSourced)
@@ -76,7 +80,17 @@ export function checkFacts(
   written: string,
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
-  const facts = readFacts(form)
+  const reasons = findReasons(form, readFacts(form), written, sourced)
+  return reasons.length ? { ok: false, reasons } : { ok: true }
+}
+
+/** Why a text says more than the form. */
+export function findReasons(
+  form: ResumeForm | LetterForm,
+  facts: Facts,
+  written: string,
+  sourced: readonly SourcedSentence[],
+): string[] {
   const ofResume = removeHeadings(form, removeHeadline(facts, plain(written)))
   const text = removeMotives(form, removeContact(form, ofResume))
   const contacts = checkContacts(facts, text)
@@ -97,5 +111,5 @@ export function checkFacts(
     ...checkPlaced(facts, words),
     ...(sourced.length > 0 ? checkProvenance(facts, listFacts(form), sourced.slice(0, maxSourced)) : []),
   ]
-  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, maxReasons) } : { ok: true }
+  return [...new Set(reasons)].slice(0, maxReasons)
 }

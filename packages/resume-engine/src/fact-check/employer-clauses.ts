@@ -5,7 +5,10 @@ import { indexAt, memoize, sentenceAt, type Sentence, type Word } from './texts.
 const applying =
   /\b(?:appl(?:y|ying|ied|ication)|interest(?:ed)?|join(?:ing)?|contribut\w+|bring|opportunity|opening|vacancy|advertised|role|position|welcome|look(?:ing)? forward|excited|eager|drawn|attract\w*|admire|discuss|talk|seek(?:s|ing)?|target\w*|aspir\w+|would|your|you|dear|want)\b/i
 const been =
-  /\b(?:worked|served|serving|employed|spent|was|were|been|held|tenure|career|former(?:ly)?|previous(?:ly)?|joined|left|promoted|since|at the time)\b/i
+  /\b(?:worked|served|serving|employed|spent|was|were|been|held|tenure|career|former(?:ly)?|previous(?:ly)?|joined|promoted|since|at the time)\b/i
+const hasLeft = /\bleft (?:the )?\p{Lu}/u
+/** What a guest or customer did there. */
+const asGuest = /\b(?:ate|eaten|dined|shopped|bought|grew up)\b/i
 const asSomeone = /\bas an? \b/i
 const ofPerson = /\b(?:I|my|years?)\b/i
 const claims = /\b(?:I|I'm|I've|my|mine|we|our)\b/
@@ -13,7 +16,7 @@ const placing = /\b(?:at|for|with|in|of|as an?)\s+(?:the\s+)?$/i
 const ofEmployer = /\b(?:you|your|yours|posting|advert\w*|role|position|requires?|vacancy|opening|employer|job)\b/i
 
 const clauseEnd =
-  /[:;—]|, (?=and I\b|I\b|which I\b|where I\b)|\b(?:and|because|since|while|but|so|where|as) (?=I\b|my\b)|$/g
+  /[:;—]|, (?=and I\b|I\b|which I\b|where I\b|(?:and|but) (?:that|this|your|you|it)\b|so (?:the|that|this|your|you|it)\b)|\b(?:and|because|since|while|but|so|where|as) (?=I\b|my\b)|$/g
 
 interface Clause {
   start: number
@@ -37,8 +40,8 @@ function readClause(text: string, start: number, end: number): Clause {
     start,
     end,
     isApplying: applying.test(text),
-    isPast: been.test(text) || namesJob(text),
-    isOfPerson: claims.test(text),
+    isPast: been.test(text) || hasLeft.test(text) || namesJob(text),
+    isOfPerson: claims.test(text) && !asGuest.test(text),
     isOfEmployer: ofEmployer.test(text),
   }
 }

@@ -1,6 +1,8 @@
 import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
 import { formatDates, isCurrent, formatMonth, listPositions } from '#engine/writer/history.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
+import { writtenSpans } from './written-dates.ts'
+import { expandAbbreviations, expandRanges } from './abbreviations.ts'
 import { plain, wordsIn } from './texts.ts'
 
 /** What a form says, and, apart from it, what it says of the job that is applied for. */
@@ -22,6 +24,8 @@ export interface Facts {
   hasCurrent: boolean
   /** `2015-06 2019-02` and `2015 2019`, with `now` for a job held today. */
   spans: Set<string>
+  /** The whole years of the spans that are over. */
+  durations: Set<number>
 }
 
 const isLetter = (form: ResumeForm | LetterForm): form is LetterForm => 'personalInfo' in form
@@ -38,15 +42,21 @@ export function readFacts(typed: ResumeForm | LetterForm): Facts {
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
   const positions = isLetter(form) ? form.experience.positions : listPositions(form)
   const entries = isLetter(form) ? [] : form.sections.flatMap(({ entries }) => entries)
-  const text = plain([...own, ...said].join('\n'))
+  const typedText = plain([...own, ...said].join('\n'))
+  const inFull = expandAbbreviations(typedText)
+  const text = [typedText, ...inFull, ...expandRanges(typedText)].join('\n')
   const ofJob = stemsIn(plain(applied.join('\n')))
   const words = wordsIn(text)
+  const spans = new Set([
+    ...[...positions, ...entries].flatMap(({ startDate, endDate }) => listSpans(startDate, endDate)),
+    ...writtenSpans(text),
+  ])
   return {
     kind: isLetter(form) ? 'letter' : 'resume',
     own: text,
     ownStems: new Set([
       ...[...stemsIn(plain(said.join('\n')))].filter((stem) => !ofJob.has(stem)),
-      ...stemsIn(plain(own.join('\n'))),
+      ...stemsIn([plain(own.join('\n')), ...inFull].join('\n')),
     ]),
     ownPairs: new Set(words.slice(1).map((word, index) => `${words[index]?.stem} ${word.stem}`)),
     applied: plain(applied.join('\n')),
@@ -56,7 +66,8 @@ export function readFacts(typed: ResumeForm | LetterForm): Facts {
     hasCertificates: !isLetter(form) && form.certifications.some(Boolean),
     hasCurrent:
       [...positions, ...entries].some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
-    spans: new Set([...positions, ...entries].flatMap(({ startDate, endDate }) => listSpans(startDate, endDate))),
+    spans,
+    durations: new Set([...spans].flatMap(toYears)),
   }
 }
 
@@ -90,6 +101,13 @@ function partsOfLetter({ personalInfo, jobDetails, experience, motivation }: Let
     applied: [jobDetails.companyName, jobDetails.position],
     asked: [jobDetails.jobDescription, jobDetails.requirements],
   }
+}
+
+/** The years from `2019 2024`. */
+function toYears(span: string): number[] {
+  const [from, to] = span.split(' ').map((date) => Number(date.slice(0, 4)))
+  const years = (to ?? Number.NaN) - (from ?? Number.NaN)
+  return years > 0 && !span.includes('-') ? [years] : []
 }
 
 function listSpans(startDate: string, endDate: string): string[] {

@@ -1,7 +1,9 @@
 import { parseMonth } from '#engine/resume-reader/words/months.ts'
+import { isTitle } from './title-words.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isDeed, isFrame, isKnownName, isOrdinary } from './common-words.ts'
+import { numberWords } from './number-words.ts'
 import { memoize, sentenceAt, type Sentence, type Word } from './texts.ts'
 
 const isCapital = ({ raw }: Word) => /^\.?\p{Lu}/u.test(raw)
@@ -82,7 +84,7 @@ function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
   if (!isCapital(word)) return /^\p{Ll}+\p{Lu}/u.test(word.raw)
   if (acronym.test(word.raw) && !sentence?.isShouted) return word.raw !== 'I'
-  if (isFrame(word) || parseMonth(word.folded) !== null) return false
+  if (isFrame(word) || parseMonth(word.folded) !== null || numberWords.has(word.folded)) return false
   if (!word.isFirst) return true
   // No list of ordinary words covers other scripts: there a sentence may begin with any word.
   return isLatin(word) && !isOrdinary(word) && !isDeed(word)
@@ -94,7 +96,14 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
     const before = words[index]
     const joined = words[index - 1]
     const isNext = before !== undefined && word.start - before.end === 1
-    const isJoined = isNext && before.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
+    const isJoined =
+      isNext &&
+      before.raw === 'of' &&
+      joined &&
+      isCapital(joined) &&
+      isCapital(word) &&
+      !isFrame(joined) &&
+      !isTitle(joined)
     if (
       isJoined &&
       isFromFacts(facts, word) &&

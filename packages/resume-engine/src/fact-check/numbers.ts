@@ -1,9 +1,9 @@
 import { isOfEmployer } from './employer-clauses.ts'
 import { withoutContacts } from './contacts.ts'
-import { datesIn } from './dates.ts'
+import { datesIn } from './written-dates.ts'
 import type { Facts } from './facts.ts'
 import { hanNumber, hanValue, numberWords, scales, vagueAmounts } from './number-words.ts'
-import { blanked, wordsIn, type Sentence, type Word } from './texts.ts'
+import { blanked, memoize, wordsIn, type Sentence, type Word } from './texts.ts'
 
 interface Amount {
   written: string
@@ -70,7 +70,7 @@ function writtenInDigits(text: string): { amounts: Amount[]; parts: { start: num
 
 const percentWord = new RegExp(String.raw`^[-\s]*(?:${percent})`, 'iu')
 const notCounting = new Set(
-  'of another point example day thing that who which where is to with and or by on in from off stop hand side'.split(
+  'of another point example day thing reason way place part that who which where is to with and or by on in from off stop hand side'.split(
     ' ',
   ),
 )
@@ -119,7 +119,9 @@ function runAt(text: string, words: Word[], at: number): { size: number; value: 
 }
 
 function isCounting(words: Word[], at: number): boolean {
-  const [before, after] = [words[at - 1]?.folded ?? '', words[at + 1]?.folded]
+  const [before, one, next] = [words[at - 1]?.folded ?? '', words[at], words[at + 1]]
+  // "I am one. I ..." counts nothing.
+  const after = one && next && next.start - one.end === 1 ? next.folded : undefined
   return after !== undefined && !notCounting.has(after) && !beforeOne.has(before)
 }
 
@@ -141,13 +143,16 @@ const amountsIn = (text: string): Amount[] => {
  * posting counts may be named as its own.
  */
 export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]): string[] {
-  const said = withoutContacts(facts.own)
-  const own = comparableAmounts(blanked(said, datesIn(said)))
-  const asked = comparableAmounts(facts.asked)
+  const { own, asked } = knownAmounts(facts)
   const isKnown = (amount: Amount) => {
     const keys = toKeys(amount, amount.currency)
     const isIn = (known: Set<string>) => keys.some((key) => known.has(key))
-    return isIn(own) || (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
+    return (
+      isIn(own) ||
+      isDuration(facts, text, amount) ||
+      countsReasons(text, amount) ||
+      (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
+    )
   }
   const reasons = amountsIn(text)
     .filter((amount) => !isKnown(amount))
@@ -155,6 +160,22 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
   const vague = wordsIn(text).filter(({ folded }) => vagueAmounts.has(folded) && !facts.ownStems.has(folded))
   return [...reasons, ...vague.map(({ raw }) => `The number “${raw}” is not in the form`)]
 }
+
+/** "Five years" of a job from 2019 to 2024. */
+function isDuration({ durations }: Facts, text: string, { written, start, values: [years = 0] }: Amount): boolean {
+  return durations.has(years) && /^[\s-]years?\b/i.test(text.slice(start + written.length, start + written.length + 8))
+}
+
+/** "Three things that I would bring" counts what the letter says itself. */
+const countsReasons = (text: string, { written, start, values: [count = 0] }: Amount) =>
+  count < 6 &&
+  /^\p{L}/u.test(written) &&
+  /^ (?:things|reasons|qualities)\b/.test(text.slice(start + written.length, start + written.length + 12))
+
+const knownAmounts = memoize((facts: Facts) => {
+  const said = withoutContacts(facts.own)
+  return { own: comparableAmounts(blanked(said, datesIn(said))), asked: comparableAmounts(facts.asked) }
+})
 
 /** What two amounts have in common that are the same; digits that come of a product of fractions are left out. */
 const toKeys = ({ values, isPercent }: Amount, currency: string) =>

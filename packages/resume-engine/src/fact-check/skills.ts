@@ -5,7 +5,7 @@ import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isFromFacts } from './names.ts'
 import { isFrame, isOrdinary } from './common-words.ts'
-import { indexAt, sentenceAt, type Sentence, type Word } from './texts.ts'
+import { indexAt, memoize, sentenceAt, type Sentence, type Word } from './texts.ts'
 
 const conceptsIn = (text: string) => {
   const tokens = tokenize(text)
@@ -16,6 +16,8 @@ const conceptsIn = (text: string) => {
       return { concept, start: first?.start ?? 0, end: last?.end ?? 0 }
     })
 }
+
+const ownConcepts = memoize(({ own }: Facts) => new Set(conceptsIn(own).map(({ concept }) => concept)))
 
 /** Where skills are listed: below their heading, and after words such as "proficient in". */
 const heading = /^\P{Ll}*\b(?:SKILLS|COMPETENCIES|EXPERTISE|TECHNOLOGIES|TOOLS)\b\P{Ll}*$/u
@@ -28,6 +30,16 @@ const trades = new Set(
   'weld cook paint wire vaccinate translate transcribe lecture nurse audit program recruit'.split(' '),
 )
 const isTrade = ({ folded }: Word) => trades.has(findVerb(folded)?.base ?? '')
+
+/** In small letters, and not after "in" or "with", these are words: "payment rails", "spring term". */
+const homonyms = new Set(
+  'rails spring spark swift ruby puppet chef storm flask oracle slack notion sketch express ember hive salt access word outlook excel'.split(
+    ' ',
+  ),
+)
+const using = /(?:^|\W)(?:in|with|using|on|and|or|,)\s+$/i
+const isHomonym = (text: string, { raw, start }: Word) =>
+  homonyms.has(raw) && !using.test(text.slice(Math.max(0, start - 12), start))
 
 interface Span {
   start: number
@@ -60,7 +72,7 @@ function wordsWithin(words: Word[], { start, end }: Span): Word[] {
  * are listed, whatever is no ordinary word. What the posting asks for may be named as its own.
  */
 export function checkSkills(facts: Facts, text: string, words: Word[], sentences: Sentence[]): string[] {
-  const known = new Set(conceptsIn(facts.own).map(({ concept }) => concept))
+  const known = ownConcepts(facts)
   const listed = new Uint8Array(text.length)
   for (const { start, end } of listingsIn(text)) listed.fill(1, start, end)
   const isListed = ({ start }: Span) => listed[start] === 1
@@ -69,6 +81,7 @@ export function checkSkills(facts: Facts, text: string, words: Word[], sentences
     const parts = wordsWithin(words, mention)
     const strange = parts.filter((word) => !isFromFacts(facts, word) && !isFrame(word))
     if (known.has(mention.concept) || strange.length === 0) continue
+    if (parts.length === 1 && strange.every((word) => isHomonym(text, word)) && !isListed(mention)) continue
     const isPlain = parts.length === 1 && strange.every((word) => isOrdinary(word) && !isTrade(word))
     if ((isPlain || mention.concept.fields.length === 0) && !isListed(mention)) continue
     if (strange.every((word) => mayBeNamed(facts, word, sentenceAt(sentences, word.start)))) continue

@@ -1,17 +1,9 @@
-import { titleWords } from '#engine/resume-reader/words/roles.ts'
-import { findRoleWord } from '#engine/words/titles.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isFromFacts } from './names.ts'
-import { findVerb } from '#engine/writer/verbs.ts'
-import { memoize, sentenceAt, type Sentence, type Word } from './texts.ts'
+import { isTitle } from './title-words.ts'
+import { memoize, sentenceAt, wordsIn, type Sentence, type Word } from './texts.ts'
 
-/** Words that are titles and as often something else. */
-const ambiguous = new Set(
-  'lead leads head staff host guard coach pilot cook chief partner partners owner founder associate fellow senior junior executive builder driver worker workers agent stage porter principal planner host guide leader leaders team'.split(
-    ' ',
-  ),
-)
 const seniority = new Set(
   'senior junior chief principal assistant deputy vice trainee apprentice старший младший главный ведущий'.split(' '),
 )
@@ -27,10 +19,6 @@ const degrees: Record<string, RegExp> = {
   degree: /(?<!\p{L})(?:degree|graduated|graduate of)(?!\p{L})/giu,
 }
 
-const isTitle = ({ folded }: Word) =>
-  !ambiguous.has(folded) &&
-  (findRoleWord(folded) !== null || (folded.length > 3 && titleWords.has(folded) && !findVerb(folded)))
-
 /** Titles of jobs that the form does not hold, and a rank before one that it holds without. */
 export function checkTitles(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
   return words.flatMap((word, index) => {
@@ -39,6 +27,7 @@ export function checkTitles(facts: Facts, words: Word[], sentences: Sentence[]):
     const isNamed = mayBeNamed(facts, word, sentence)
     if (!isFromFacts(facts, word) && !isNamed) return [`The title “${word.raw}” is not in the form`]
     if (isNamed) return []
+    if (dropsRank(facts, words, index)) return [`The title “${word.raw}” is a higher one than in the form`]
     const rank = rankBefore(words, index)
     const next = rank === undefined ? undefined : words[rank + 1]
     const ranked = rank === undefined ? undefined : words[rank]
@@ -46,6 +35,26 @@ export function checkTitles(facts: Facts, words: Word[], sentences: Sentence[]):
     return [`The title “${ranked.raw} ${next.raw}” is not in the form`]
   })
 }
+
+const lowering = 'assistant|vice|deputy|junior|trainee|apprentice|associate|acting|interim|student'
+const isLowering = new RegExp(String.raw`^(?:${lowering})$`)
+
+/** Titles that the form has below a rank alone: an assistant manager is no manager. */
+const loweredTitles = memoize(({ own }: Facts): Set<string> => {
+  const found = new Set<string>()
+  const others = new Set<string>()
+  const words = wordsIn(own)
+  for (const [index, word] of words.entries()) {
+    if (!isTitle(word)) continue
+    const isLowered = words.slice(Math.max(0, index - 3), index).some(({ folded }) => isLowering.test(folded))
+    ;(isLowered ? found : others).add(word.stem)
+  }
+  return new Set([...found].filter((stem) => !others.has(stem)))
+})
+
+const dropsRank = (facts: Facts, words: Word[], at: number): boolean =>
+  loweredTitles(facts).has(words[at]?.stem ?? '') &&
+  !words.slice(Math.max(0, at - 3), at).some(({ folded }) => isLowering.test(folded))
 
 /** The place of a rank before a title, with no more than two words between them. */
 function rankBefore(words: Word[], at: number): number | undefined {
@@ -80,21 +89,19 @@ const fullNames: [RegExp, RegExp][] = (
 
 /** The places of degrees that the form has in other signs: `BSc` for `Bachelor of Science`. */
 export function heldDegrees({ own }: Facts, text: string): { start: number; end: number }[] {
-  const held = fullNames.filter((names) => names.some((name) => own.match(name))).flat()
-  const levels = ['bachelor', 'master', 'doctor'].filter((level) => own.match(degrees[level] ?? /^$/))
+  const held = fullNames.filter((names) => names.some((name) => own.match(name)?.some(isWrittenAsDegree))).flat()
+  const levels = ['bachelor', 'master', 'doctor'].filter((level) => namesLevel(own, level))
   const spoken = levels.map((level) => new RegExp(`${level}(?:'s|ate)?(?: degree)?(?! of)`, 'giu'))
   return [...held, ...spoken].flatMap((name) =>
     [...text.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   )
 }
 
+const namesLevel = (own: string, level: string) => own.match(degrees[level] ?? /^$/)?.some(isWrittenAsDegree) ?? false
+
 /** Levels of degrees that the form does not hold, however either of them is written. */
 export function checkDegrees({ own }: Facts, text: string): string[] {
-  const held = new Set(
-    Object.entries(degrees)
-      .filter(([, pattern]) => own.match(pattern))
-      .map(([level]) => level),
-  )
+  const held = new Set(Object.keys(degrees).filter((level) => namesLevel(own, level)))
   if (held.size > 0) held.add('degree')
   return Object.entries(degrees)
     .filter(([level]) => !held.has(level))
@@ -110,13 +117,21 @@ const certificate =
 
 const addressesReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
 
+/** "ServSafe certified", where the form has ServSafe. */
+function namesCredential(own: string, before: string): boolean {
+  const name = /(?<![\p{L}\p{N}])(\p{Lu}\S{0,20}\p{Lu}\S{0,20}|\p{Lu}{2,6})[-\s]$/u.exec(before.slice(-44))?.[1]
+  return name !== undefined && own.includes(name)
+}
+
 /** Talk of certificates where the form has none. */
 export function checkCertificates({ own, hasCertificates }: Facts, text: string, sentences: Sentence[]): string[] {
   if (hasCertificates || own.match(certificate)) return []
   return [...text.matchAll(certificate)]
     .filter(({ index }) => {
       const sentence = sentenceAt(sentences, index)
-      return sentence && !sentence.isShouted && !addressesReader(sentence)
+      return (
+        sentence && !sentence.isShouted && !addressesReader(sentence) && !namesCredential(own, text.slice(0, index))
+      )
     })
     .map(([found]) => `“${found}”: the form has no certificate`)
 }

@@ -1,9 +1,11 @@
-import type { Fact } from '@foothold/resume-engine/facts'
+import { type Fact, takeSentences } from '@foothold/resume-engine/facts'
 import { createAdmission, type AdmissionLimits, type Caller } from '#server/admission.ts'
-import { complete, readAnswer, type Format, type ModelSettings } from './chat.ts'
+import type { ModelSettings } from '#server/model-settings.ts'
+import { createCircuit } from './circuit.ts'
 import { LanguageModelError } from './language-model-error.ts'
 import { hidePerson, type Person } from './placeholders.ts'
-import { composePrompt, repair, type Messages, type TextKind } from './prompt.ts'
+import { composePrompt, composeRepair, type Prompt, type RefusedSentence, type TextKind } from './prompts.ts'
+import type { Usage } from './provider.ts'
 
 export interface TextRequest {
   kind: TextKind
@@ -11,19 +13,53 @@ export interface TextRequest {
   person: Person
   facts: Fact[]
   jobText: string
+  /** The line to improve. */
+  line?: string
+}
+
+/** Whether the person sees the sentences as they come, or waits for an answer with all of them. */
+export type Pace = 'streamed' | 'at-once'
+
+interface Times {
+  /** For everything together: each call, its repetitions, and the mending. */
+  limitMs: number
+  /** No word for so long ends the call. */
+  stallMs: number
+}
+
+const defaultTimes: Record<Pace, Times> = {
+  streamed: { limitMs: 60_000, stallMs: 15_000 },
+  'at-once': { limitMs: 9_000, stallMs: 8_000 },
+}
+
+export interface Writing {
+  caller?: Caller
+  /** The person has left, or wants no more. */
+  signal?: AbortSignal
+  pace: Pace
+  /** Each whole sentence, with the marks of its sources and the white space before it. */
+  onSentence: (sentence: string) => Promise<void>
+  /** What each call has cost, also one that failed. */
+  onUsage?: (usage: Usage) => void
+}
+
+/** One text: it is written, and what was refused of it is asked for once more. */
+export interface Conversation {
+  /** Rejects with a `LanguageModelError`, whose message is for the person, and with a `BusyError` where too much is asked at once. */
+  write(): Promise<void>
+  /** Other words for each refused sentence, in order; null where the model has none. */
+  mend(refused: readonly RefusedSentence[]): Promise<(string | null)[]>
 }
 
 export interface LanguageModel {
-  /**
-   * A text made of the facts, with the marks of its sources. Rejects with a `LanguageModelError`, whose message is for the
-   * person, and with a `BusyError` where too much is asked at once.
-   */
-  write(request: TextRequest, caller?: Caller): Promise<string>
+  /** The ceilings of the settings. */
+  monthlyTokens: ModelSettings['monthlyTokens']
+  open(request: TextRequest, writing: Writing): Conversation
 }
 
 export interface LanguageModelOptions extends Partial<AdmissionLimits> {
-  /** For everything together: asking, another format, and one repair, each with the reading of its answer. */
-  timeoutMs?: number
+  retries?: number
+  times?: Partial<Times>
   now?: () => number
   onFailure?: (error: LanguageModelError) => void
 }
@@ -33,58 +69,104 @@ const admissionLimits = { parallel: 10, waiting: 0, perCaller: 2 }
 
 /** More is not looked at. What is sent is cut to half of this, once nothing personal is in it. */
 const maxLengths = { fact: 4_000, facts: 40_000, job: 12_000 }
+const maxAnswerLength = 30_000
+/** About so many characters are a token, where the provider counts none. */
+const tokenLength = 4
 
-/** A client of any OpenAI-compatible chat-completions API; null where none is set. */
+/** A client of the provider in the settings; null where none is set. */
 export function createLanguageModel(
   settings: ModelSettings | null,
-  { timeoutMs = 10_000, now = Date.now, onFailure, ...limits }: LanguageModelOptions = {},
+  { retries = 2, times = {}, now = Date.now, onFailure, ...limits }: LanguageModelOptions = {},
 ): LanguageModel | null {
   if (!settings) return null
+  const known = settings
   const admission = createAdmission({ ...admissionLimits, ...limits })
   const circuit = createCircuit(now)
-  let format: Format = 'json_schema'
 
-  async function ask(messages: Messages[], signal: AbortSignal): Promise<string> {
-    const content = await complete(settings as ModelSettings, messages, { format, signal })
-    if (content !== null) return content
-    format = 'json_object'
-    return (await complete(settings as ModelSettings, messages, { format, signal })) ?? ''
-  }
-
-  async function askForText(messages: Messages[], signal: AbortSignal): Promise<string> {
-    const content = await ask(messages, signal)
-    const text = readAnswer(content)
-    if (text !== null) return text
-    const again: Messages[] = [
-      ...messages,
-      { role: 'assistant', content: content.slice(0, 10_000) },
-      { role: 'user', content: repair },
-    ]
-    const repaired = readAnswer(await ask(again, signal))
-    if (repaired === null) throw new LanguageModelError('malformed')
-    return repaired
-  }
-  async function write({ kind, person, facts, jobText }: TextRequest): Promise<string> {
+  /** One call, in the provider's words: the answer with its placeholders. */
+  async function ask(prompt: Prompt, limit: AbortSignal, writing: Writing, onText: (text: string) => Promise<void>) {
+    const { signal, pace, onUsage } = writing
+    const { stallMs } = { ...defaultTimes[pace], ...times }
     if (!circuit.enter()) throw new LanguageModelError('resting')
-    const signal = AbortSignal.timeout(timeoutMs)
+    // The library has 40 MB, and is loaded where a model is set.
+    const { askProvider } = await import('./provider.ts')
+    let answer = ''
     try {
-      const job = jobText.slice(0, maxLengths.job)
-      const own = takeFacts(facts)
-      const { hide, restore } = hidePerson(person, [...own.map(({ text }) => text), job])
-      const hidden = own.map((fact) => ({ ...fact, text: hide(fact.text) }))
-      const answer = await askForText(composePrompt(kind, hidden, hide(job)), signal)
+      await askProvider(known, prompt, {
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        stallMs,
+        retries,
+        onUsage: (usage) => onUsage?.(usage ?? estimateUsage(prompt, answer)),
+        onText: async (text) => {
+          answer += text
+          if (answer.length > maxAnswerLength) throw new LanguageModelError('too-large')
+          await onText(text)
+        },
+      })
       circuit.succeeded()
-      const restored = restore(answer)
-      if (restored === null) throw new LanguageModelError('placeholder')
-      return restored
+      return answer
     } catch (error) {
-      const failure = toFailure(error, signal)
-      if (failure.reason !== 'placeholder') circuit.failed()
-      onFailure?.(failure)
-      throw failure
+      if (signal?.aborted) circuit.left()
+      else if (error instanceof LanguageModelError) {
+        circuit.failed()
+        onFailure?.(error)
+      } else circuit.left()
+      throw signal?.aborted ? signal.reason : error
     }
   }
-  return { write: (request, caller = []) => admission.run(caller, () => write(request)) }
+
+  return {
+    monthlyTokens: known.monthlyTokens,
+    open({ kind, person, facts, jobText, line = '' }, writing) {
+      const limit = AbortSignal.timeout({ ...defaultTimes[writing.pace], ...times }.limitMs)
+      const { caller = [], onSentence } = writing
+      const job = jobText.slice(0, maxLengths.job)
+      const own = takeFacts(facts)
+      const { hide, restore } = hidePerson(person, [...own.map(({ text }) => text), job, line])
+      const hidden = own.map((fact) => ({ ...fact, text: hide(fact.text) }))
+      const prompt = composePrompt(kind, { facts: hidden, posting: hide(job), line: hide(line) })
+      let answer = ''
+
+      async function write() {
+        let rest = ''
+        const take = async (isLast: boolean) => {
+          const taken = takeSentences(rest, isLast)
+          rest = taken.rest
+          for (const sentence of taken.sentences) await onSentence(restore(sentence))
+        }
+        answer = await ask(prompt, limit, writing, async (text) => {
+          rest += text
+          await take(false)
+        })
+        await take(true)
+      }
+
+      async function mend(refused: readonly RefusedSentence[]) {
+        const hiddenRefused = refused.map(({ sentence, reasons }) => ({
+          sentence: hide(sentence),
+          reasons: reasons.map(hide),
+        }))
+        const mended = await ask(composeRepair(prompt, answer, hiddenRefused), limit, writing, async () => {})
+        return readNumbered(restore(mended), refused.length)
+      }
+
+      return {
+        write: () => admission.run(caller, write),
+        mend: (refused) => admission.run(caller, () => mend(refused)),
+      }
+    },
+  }
+}
+
+/** The lines `1. ...` of an answer. */
+function readNumbered(answer: string, count: number): (string | null)[] {
+  const lines = new Map(
+    [...answer.matchAll(/^\s*(\d{1,3})[.)]\s+(.+)$/gm)].map(([, number, text = '']) => [Number(number), text.trim()]),
+  )
+  return Array.from({ length: count }, (_, index) => {
+    const text = lines.get(index + 1) ?? ''
+    return /\p{L}/u.test(text) ? text : null
+  })
 }
 
 /** As many facts as are looked at, none of them longer than a paragraph. */
@@ -97,36 +179,7 @@ function takeFacts(facts: readonly Fact[]): Fact[] {
   })
 }
 
-function toFailure(error: unknown, signal: AbortSignal): LanguageModelError {
-  if (error instanceof LanguageModelError) return error
-  return new LanguageModelError(signal.aborted ? 'timeout' : 'unreachable', { cause: error })
-}
-
-const maxFailures = 5
-const restMs = 30_000
-
-/** Stops asking what keeps failing: open after five failures in a row, and half a minute later one try decides. */
-function createCircuit(now: () => number) {
-  let failures = 0
-  let openedAt = 0
-  let isTrying = false
-
-  return {
-    /** Whether it may be asked now; past the rest, one caller may, and the others wait for how that goes. */
-    enter(): boolean {
-      if (failures < maxFailures) return true
-      if (isTrying || now() - openedAt < restMs) return false
-      isTrying = true
-      return true
-    },
-    succeeded() {
-      failures = 0
-      isTrying = false
-    },
-    failed() {
-      failures++
-      isTrying = false
-      openedAt = now()
-    },
-  }
+function estimateUsage({ instructions, messages }: Prompt, answer: string): Usage {
+  const sent = messages.reduce((length, { content }) => length + content.length, instructions.length)
+  return { inputTokens: Math.ceil(sent / tokenLength), outputTokens: Math.ceil(answer.length / tokenLength) }
 }

@@ -10,8 +10,8 @@ export interface Person {
 
 export interface Hidden {
   hide: (text: string) => string
-  /** Puts everything back; null where a placeholder was made up or broken. */
-  restore: (text: string) => string | null
+  /** Puts everything back. `{{}}` is where a placeholder was made up. */
+  restore: (text: string) => string
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}\\|]/g, String.raw`\$&`)
@@ -47,9 +47,6 @@ export function hidePerson(person: Person, texts: readonly string[]): Hidden {
   return {
     hide: (text) =>
       text.replaceAll(/[{}]{2,}/g, ' ').replaceAll(pattern, (value) => byValue.get(value.toLowerCase()) ?? '{{NAME}}'),
-    restore(text) {
-      const restored = text.replaceAll(/\{\{[A-Z_\d]+\}\}/g, (placeholder) => byPlaceholder.get(placeholder) ?? '{{}}')
-      return /\{\{|\}\}/.test(restored) ? null : restored
-    },
+    restore: (text) => text.replaceAll(/\{\{[A-Z_\d]+\}\}/g, (placeholder) => byPlaceholder.get(placeholder) ?? '{{}}'),
   }
 }

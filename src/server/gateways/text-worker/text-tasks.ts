@@ -1,5 +1,5 @@
 import { analyzeLetter, analyzeResume } from '@foothold/resume-engine/analyze'
-import { checkFacts, readProvenance } from '@foothold/resume-engine/facts'
+import { checkSentences, readProvenance } from '@foothold/resume-engine/facts'
 import { prepareInterview } from '@foothold/resume-engine/interview'
 import {
   assembleLetter,
@@ -12,23 +12,36 @@ import {
 import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 
-interface ModelText {
-  form: ResumeForm | LetterForm
-  /** As the model wrote it, with the marks of its sources. */
+type Form = ResumeForm | LetterForm
+
+/** A sentence as the model wrote it, with the marks of its sources. */
+export interface MarkedSentence {
   text: string
-  day: string
+  /** The heading that it is below. */
+  heading: string
 }
 
-export type CheckedText = { ok: true; text: string } | { ok: false; reasons: string[] }
+export interface CheckedSentence {
+  /** Without marks. */
+  text: string
+  /** Why it says more than the form. */
+  reasons: string[]
+}
 
-/** The finished document of a model's text, or the reasons why the text is not used. */
-function finishModelText({ form, text: marked, day }: ModelText): CheckedText {
-  const { text, sentences } = readProvenance(marked)
-  const body = 'personalInfo' in form ? findParagraphs(text) : findSections(form, text)
-  if (body === '') return { ok: false, reasons: ['The text of the language model is empty'] }
-  const truth = checkFacts(form, body, sentences)
-  if (!truth.ok) return truth
-  return { ok: true, text: 'personalInfo' in form ? assembleLetter(form, body, day) : assembleResume(form, body) }
+function checkModelSentences({ form, sentences }: { form: Form; sentences: MarkedSentence[] }): CheckedSentence[] {
+  const read = sentences.map(({ text: marked, heading }) => {
+    const { text, sentences } = readProvenance(marked)
+    return { text: text.trim(), heading, ids: sentences.flatMap(({ ids }) => ids) }
+  })
+  const reasons = checkSentences(form, read)
+  return read.map(({ text }, index) => ({ text, reasons: reasons[index] ?? [] }))
+}
+
+/** The document around the checked sentences of a model. */
+function finishModelText({ form, text, day }: { form: Form; text: string; day: string }): string {
+  return 'personalInfo' in form
+    ? assembleLetter(form, findParagraphs(text), day)
+    : assembleResume(form, findSections(form, text))
 }
 
 /** Work on texts that may take longer than other requests should wait. */
@@ -37,6 +50,7 @@ const tasks = {
   writeLetter: ({ form, day }: { form: LetterForm; day: string }) => writeLetter(form, day),
   analyzeResume,
   analyzeLetter,
+  checkModelSentences,
   finishModelText,
   prepareInterview,
 }

@@ -42,6 +42,7 @@ export function createTextWorker(options: Partial<Omit<PoolOptions, 'entry' | 'k
     writeLetter: toFunction('writeLetter'),
     analyzeResume: toFunction('analyzeResume'),
     analyzeLetter: toFunction('analyzeLetter'),
+    checkModelSentences: toFunction('checkModelSentences'),
     finishModelText: toFunction('finishModelText'),
     prepareInterview: toFunction('prepareInterview'),
     close: () => pool.close(),

@@ -5,6 +5,7 @@ import { readInBatches, type KeysetPage, type RowKeys } from '#server/db/keyset.
 import { exportApplications } from '#server/work/applications/application-reading.service.ts'
 import { writeCsv } from '#server/work/applications/applications-csv.ts'
 import { listMessagesFromUser } from '#server/service/contact/contact.service.ts'
+import { listModelUsageForExport } from '#server/platform/model-usage/model-usage.service.ts'
 import { servedName } from '#server/platform/files/file-names.ts'
 import {
   listFeedForExport,
@@ -57,6 +58,7 @@ second-factors.json         your passkeys and your authenticator app, by name an
 sessions.json               where you are logged in
 account-views.json          when an admin viewed your account, and why
 activity.json               what was done by you, or by others with your data, and when
+model-usage.json            how much the AI model wrote for you, by month
 files.json                  your uploads
 exports.json                copies like this one
 
@@ -137,6 +139,7 @@ export async function* entriesAbout(deps: TransactionContext & { files: FileStor
   yield list('sessions', (page) => store.readSessions(db, userId, page))
   yield list('account-views', (page) => store.readAccountViews(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
+  yield single('model-usage', () => listModelUsageForExport(db, userId))
   yield list('files', (page) => store.readFiles(db, userId, page))
   yield list('documents', (page) => documents.readDocuments(db, userId, page), batchOfVersions)
   yield single('document-shares', () => documents.listShares(db, userId))

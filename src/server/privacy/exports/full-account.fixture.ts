@@ -104,6 +104,10 @@ export async function createFullAccount(app: TestApp) {
   await seeker.calls.put(`/api/applications/${created.body.id}/interviews`, [{ ...interview, notes }])
   await seeker.calls.post(`/api/applications/${created.body.id}/follow-up`)
   await seeker.calls.post('/api/calendar-feed')
+  await app.pool.query(
+    "insert into model_usage (user_id, month, calls, input_tokens, output_tokens) values ($1, '2026-11', 2, 900, 600)",
+    [seeker.id],
+  )
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 

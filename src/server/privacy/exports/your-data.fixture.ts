@@ -88,6 +88,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'job_applications.job_interest_id': { export: 'applications.json', left: { because: 'names an interest' } },
   'job_applications.user_id': { export: 'applications.json', left: 'nothing' },
   'job_interests.user_id': { export: 'job-interests.json', left: 'nothing' },
+  'model_usage.user_id': { export: 'model-usage.json', left: 'nothing' },
   'notification_choices.user_id': { export: 'notification-choices.json', left: 'nothing' },
   'notifications.related_entity_id': {
     export: 'notifications.json',

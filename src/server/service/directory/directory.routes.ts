@@ -3,6 +3,7 @@ import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/people/profile/profile.service.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
+import { readModelUsage } from '#server/platform/model-usage/model-usage.service.ts'
 import { getTermEnd } from '#server/promises/promises.service.ts'
 import { notFound } from '#server/http/errors.ts'
 import { sendPage } from '#server/http/pagination.ts'
@@ -24,7 +25,11 @@ export function directoryRoutes({ serve, config }: RouteDeps) {
   serve(readUserDetails, async ({ db, params }) => {
     const details = await findDetails(db, params.id)
     if (!details) throw notFound('User not found')
-    return { ...details, promises: await listLatestPromises(db, params.id) }
+    return {
+      ...details,
+      modelUsage: await readModelUsage(db, config.languageModel, params.id),
+      promises: await listLatestPromises(db, params.id),
+    }
   })
 
   serve(listManagerLoads, ({ db, query }) => listLoads(db, query))

@@ -1,9 +1,21 @@
-import { analyzeCoverLetter, analyzeResumeText, generateCoverLetter, generateResume } from '#contract/builders.ts'
+import type { FastifyRequest } from 'fastify'
+import {
+  analyzeCoverLetter,
+  analyzeResumeText,
+  generateCoverLetter,
+  generateResume,
+  improveLine,
+  readWritingHelp,
+} from '#contract/builders.ts'
+import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
 import type { RouteDeps } from '#server/deps.ts'
 import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
-import { findCaller } from '#server/http/caller.ts'
-import { badRequest } from '#server/http/errors.ts'
-import { writeLetter, writeResume } from './builders.service.ts'
+import { findCaller, toCaller } from '#server/http/caller.ts'
+import { badRequest, conflict } from '#server/http/errors.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
+import { writeLetter, writeResume, type Writers, type Writing } from './builders.service.ts'
+import { improve } from './improve-line.service.ts'
+import { streamRoutes } from './writing-streams.routes.ts'
 
 /** Turns a timeout into a 400 with a message for the person. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -14,22 +26,44 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-export function builderRoutes({ serve, sessions, texts, languageModel }: RouteDeps) {
-  serve(generateResume, async ({ body, request }) => {
-    const caller = await findCaller(sessions, request)
-    const { text, ...draft } = await inTime(writeResume({ texts, languageModel, caller }, body))
-    const { jobDescription, targetJob } = body
-    const analysis = await inTime(texts.analyzeResume({ text, jobDescription, targetJob }, caller))
-    return { resume: text, analysis, ...draft }
-  })
+/** An answer that does not stream comes within ten seconds. */
+const atOnce: Writing = { pace: 'at-once' }
 
-  serve(generateCoverLetter, async ({ body, request }) => {
-    const caller = await findCaller(sessions, request)
-    const { text, jobDetails, ...draft } = await inTime(writeLetter({ texts, languageModel, caller }, body))
+export function builderRoutes(deps: RouteDeps) {
+  const { serve, sessions, texts, languageModel, db } = deps
+
+  async function findWriters(request: FastifyRequest): Promise<Writers> {
+    const person = await sessions.read(request)
+    const caller = toCaller({ ...person, address: request.ip })
+    const accountId = person && getSessionAccountId(person)
+    return { db, texts, languageModel, caller, accountId }
+  }
+
+  async function answerResume(writers: Writers, form: ResumeForm, writing: Writing) {
+    const { text, ...draft } = await inTime(writeResume(writers, form, writing))
+    const { jobDescription, targetJob } = form
+    const analysis = await inTime(texts.analyzeResume({ text, jobDescription, targetJob }, writers.caller))
+    return { resume: text, analysis, ...draft }
+  }
+
+  async function answerLetter(writers: Writers, form: LetterForm, writing: Writing) {
+    const { text, jobDetails, ...draft } = await inTime(writeLetter(writers, form, writing))
     const { companyName, position, requirements, jobDescription } = jobDetails
     const jobText = [requirements, jobDescription].filter(Boolean).join('\n')
-    const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: jobText, companyName, position }, caller))
+    const input = { text, jobDescription: jobText, companyName, position }
+    const analysis = await inTime(texts.analyzeLetter(input, writers.caller))
     return { coverLetter: text, analysis, ...draft }
+  }
+
+  serve(generateResume, async ({ body, request }) => answerResume(await findWriters(request), body, atOnce))
+  serve(generateCoverLetter, async ({ body, request }) => answerLetter(await findWriters(request), body, atOnce))
+  streamRoutes(deps, { findWriters, answerResume, answerLetter })
+
+  serve(readWritingHelp, async () => ({ canImproveLines: languageModel !== null }))
+
+  serve(improveLine, async ({ body: { form, line }, request }) => {
+    if (!languageModel) throw conflict('There is no AI model to ask.')
+    return inTime(improve(await findWriters(request), languageModel, { form, line }))
   })
 
   serve(analyzeResumeText, async ({ body: { content, ...job }, request }) => {

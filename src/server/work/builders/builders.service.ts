@@ -4,14 +4,29 @@ import { completeJob } from '@foothold/resume-engine/posting-names'
 import type { Draft } from '@foothold/resume-engine/write'
 import { listFacts } from '@foothold/resume-engine/facts'
 import type { Caller } from '#server/admission.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
-import type { LanguageModel, TextRequest } from '#server/gateways/language-model/language-model.ts'
+import type { LanguageModel, Pace, TextRequest } from '#server/gateways/language-model/language-model.ts'
 import { TextTimeoutError, type TextWorker } from '#server/gateways/text-worker/text-worker.ts'
+import { runWithinCeiling } from '#server/platform/model-usage/model-usage.service.ts'
+import { createModelText, type ModelText } from './model-text.ts'
 
-interface Writers {
+export interface Writers {
+  db: Queryable
   texts: TextWorker
   languageModel: LanguageModel | null
   caller: Caller
+  /** Whose month the tokens count for; null for a visitor. */
+  accountId: string | null
+}
+
+export interface Writing {
+  /** Past its time the embedded writer's text is the answer. */
+  pace: Pace
+  /** The person has left, or wants no more. */
+  signal?: AbortSignal
+  /** Each sentence of the model once it is checked. */
+  onSentence?: (text: string) => void
 }
 
 interface WrittenText {
@@ -19,61 +34,99 @@ interface WrittenText {
   missing: string[]
   source: Source
   setAside: string | null
+  leftOut: string[]
 }
 
 /** The date of a letter: today's, by UTC. */
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
-export async function writeResume(writers: Writers, form: ResumeForm): Promise<WrittenText> {
-  const draft = await writers.texts.writeResume(form, writers.caller)
-  const { fullName, email, phone, location, linkedin } = form
-  const person = { fullName, email, phone, location, linkedin }
-  const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
-  return chooseText(writers, draft, { kind: 'resume', form, person, jobText, day: '' })
+export async function writeResume(writers: Writers, form: ResumeForm, writing: Writing): Promise<WrittenText> {
+  const draft = startDraft(writers.texts.writeResume(form, writers.caller))
+  return chooseText(writers, draft, { form, day: '', request: toResumeRequest(form) }, writing)
 }
 
 /** As `writeResume`, for a cover letter. Employer and position are the posting's where the form has none. */
 export async function writeLetter(
   writers: Writers,
   typed: LetterForm,
+  writing: Writing,
 ): Promise<WrittenText & { questions: LetterQuestion[]; jobDetails: LetterForm['jobDetails'] }> {
   const day = today()
   const form = completeJob(typed)
-  const draft = await writers.texts.writeLetter({ form, day }, writers.caller)
+  const draft = startDraft(writers.texts.writeLetter({ form, day }, writers.caller))
+  const written = await chooseText(writers, draft, { form, day, request: toLetterRequest(form) }, writing)
+  return { ...written, questions: (await draft).questions, jobDetails: form.jobDetails }
+}
+
+/** The embedded writer works while the model does. A failure shows where the draft is awaited. */
+function startDraft<Result extends Draft>(draft: Promise<Result>): Promise<Result> {
+  draft.catch(() => undefined)
+  return draft
+}
+
+export function toResumeRequest(form: ResumeForm): TextRequest {
+  const { fullName, email, phone, location, linkedin } = form
+  const person = { fullName, email, phone, location, linkedin }
+  const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
+  return { kind: 'resume', person, facts: listFacts(form), jobText }
+}
+
+export function toLetterRequest(form: LetterForm): TextRequest {
   const { companyName, position, requirements, jobDescription } = form.jobDetails
   const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
-  const written = await chooseText(writers, draft, {
-    kind: 'cover-letter',
-    form,
-    person: form.personalInfo,
-    jobText,
-    day,
-  })
-  return { ...written, questions: draft.questions, jobDetails: form.jobDetails }
+  return { kind: 'letter', person: form.personalInfo, facts: listFacts(form), jobText }
 }
 
-interface ModelTask extends Omit<TextRequest, 'facts'> {
+interface ModelTask {
   form: ResumeForm | LetterForm
   day: string
+  request: TextRequest
 }
 
-/** The model's text where it says only what the form says, and the embedded writer's draft otherwise. */
+/** The model's text as far as it says only what the form says, and the embedded writer's draft where that is too little. */
 async function chooseText(
-  { texts, languageModel, caller }: Writers,
-  { text: draft, missing }: Draft,
-  { form, day, ...request }: ModelTask,
+  writers: Writers,
+  drafted: Promise<Draft>,
+  task: ModelTask,
+  writing: Writing,
 ): Promise<WrittenText> {
-  const embedded = (setAside: string | null) => ({ text: draft, missing, source: 'embedded' as const, setAside })
-  if (!languageModel) return embedded(null)
+  const embedded = async (setAside: string | null): Promise<WrittenText> => {
+    const { text, missing } = await drafted
+    return { text, missing, source: 'embedded', setAside, leftOut: [] }
+  }
+  if (!writers.languageModel) return embedded(null)
   try {
-    const written = await languageModel.write({ ...request, facts: listFacts(form) }, caller)
-    const finished = await texts.finishModelText({ form, text: written, day }, caller)
-    if (!finished.ok) return embedded(finished.reasons.join('\n'))
-    return { text: finished.text, missing, source: 'ai', setAside: null }
+    const { text, leftOut } = await writeWithModel(writers, writers.languageModel, task, writing)
+    const { form, day } = task
+    const finished = await writers.texts.finishModelText({ form, text, day }, writers.caller)
+    return { text: finished, missing: (await drafted).missing, source: 'ai', setAside: null, leftOut }
   } catch (error) {
     if (error instanceof LanguageModelError) return embedded(error.message)
-    if (error instanceof TextTimeoutError) return embedded('The text of the language model took too long to check')
+    if (error instanceof TextTimeoutError) return embedded('The text of the AI model took too long to check.')
     throw error
   }
+}
+
+/** Rejects with a `LanguageModelError`, and with the reason of the signal where it is aborted. */
+export async function writeWithModel(
+  { db, texts, caller, accountId }: Writers,
+  languageModel: LanguageModel,
+  { form, request }: Pick<ModelTask, 'form' | 'request'>,
+  { pace, signal, onSentence = () => {} }: Writing,
+): Promise<ModelText> {
+  const { monthlyTokens } = languageModel
+  return runWithinCeiling({ db, monthlyTokens }, accountId, async (count) => {
+    const text = createModelText({ texts, caller, form, onSentence })
+    const conversation = languageModel.open(request, {
+      caller,
+      pace,
+      onSentence: text.take,
+      onUsage: count,
+      ...(signal && { signal }),
+    })
+    await conversation.write()
+    await text.mend(conversation)
+    return text.finish()
+  })
 }

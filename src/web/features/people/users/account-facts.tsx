@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { UserDetails } from '#contract/user-details.ts'
+import type { ModelUsage, UserDetails } from '#contract/user-details.ts'
 import { showDay, showMoment } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
@@ -30,6 +30,7 @@ export function AccountFacts({ user }: { user: UserDetails }) {
         { term: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
         ...(role === 'user' || user.hasSecondFactor ? [] : [{ term: 'Second Factor', value: 'Not set up' }]),
         ...(user.hasSecondFactor ? [{ term: 'Second Factor', value: describeFactors(user) }] : []),
+        ...(user.modelUsage ? [{ term: 'AI Model This Month', value: describeModelUsage(user.modelUsage) }] : []),
       ]}
     />
   )
@@ -81,4 +82,9 @@ function describeFactors({ secondFactors: { passkeys, authenticator, recoveryCod
     ...(recoveryCodes > 0 ? [formatPlural(recoveryCodes, 'recovery code')] : []),
   ]
   return factors.join(', ')
+}
+
+function describeModelUsage({ calls, tokens, ceiling, cost }: ModelUsage) {
+  const amount = `${formatCount(tokens)} of ${formatCount(ceiling)} tokens`
+  return `${formatPlural(calls, 'text')}, ${amount}${cost === null ? '' : `, $${cost.toFixed(2)}`}`
 }

@@ -17,6 +17,8 @@ interface FormAndPageProps {
   isOpen: boolean
   /** The hint that led to a field. When it changes, the form is shown. */
   reveal?: object | null
+  /** The text while it is being written. It takes the place of the page, and on a narrow window that of the form too. */
+  writing?: ReactNode
   /** The button that submits the form, with its note. It shows the form first, where an invalid field takes the focus. */
   renderAction: (showForm: () => void) => ReactNode
   children: ReactNode
@@ -44,6 +46,7 @@ export function FormAndPage({
   hint,
   isOpen,
   reveal = null,
+  writing = null,
   renderAction,
   children,
 }: FormAndPageProps) {
@@ -58,6 +61,7 @@ export function FormAndPage({
     () => wideWindow().matches,
     () => false,
   )
+  const shownSide = writing === null ? side : 'page'
   const page = useRef<HTMLElement>(null)
   const formScroll = useRef(0)
 
@@ -72,22 +76,23 @@ export function FormAndPage({
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
-        <Stack className={cn(clearOfBar, reveal !== null && clearOfHint, side === 'page' && 'max-lg:hidden')}>
+        <Stack className={cn(clearOfBar, reveal !== null && clearOfHint, shownSide === 'page' && 'max-lg:hidden')}>
           {children}
         </Stack>
         <section
           ref={page}
           aria-label="Live Page"
-          className={cn('min-w-0 lg:sticky lg:top-(--below-bar)', side === 'form' && 'max-lg:hidden')}
+          className={cn('min-w-0 lg:sticky lg:top-(--below-bar)', shownSide === 'form' && 'max-lg:hidden')}
         >
-          {isOpen && (side === 'page' || (isWide && hasText)) ? (
-            <LivePage request={request} onDesign={onDesign} hint={hint} />
-          ) : (
-            <Stack gap="sm">
-              <NoPages />
-              <BlankPage paper={request.design.paper}>{hint}</BlankPage>
-            </Stack>
-          )}
+          {writing ??
+            (isOpen && (side === 'page' || (isWide && hasText)) ? (
+              <LivePage request={request} onDesign={onDesign} hint={hint} />
+            ) : (
+              <Stack gap="sm">
+                <NoPages />
+                <BlankPage paper={request.design.paper}>{hint}</BlankPage>
+              </Stack>
+            ))}
         </section>
       </div>
       <div className="sticky bottom-0 z-10 -mx-margin mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-margin py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">

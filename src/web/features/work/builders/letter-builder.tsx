@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
+import { analyzeCoverLetter } from '#contract/builders.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -25,6 +25,8 @@ import { parseResumeValues } from './resume/resume-values.ts'
 import { FormToolbar } from './form-toolbar.tsx'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { useWriting } from './writing/use-writing.ts'
+import { WritingView } from './writing/writing-view.tsx'
 
 /** Typing renders the builder again, and only the field of the form that is typed into. */
 const Fields = memo(LetterFields)
@@ -63,9 +65,9 @@ export function LetterBuilder() {
     parseValues: parseLetterValues,
     readWork: () => ({ kind: 'cover-letter', form: { ...getValues(), design: space.design }, content: result.content }),
   })
-  const generate = useCall(generateCoverLetter, {
+  const generate = useWriting('cover-letter', {
     failure: 'Failed to generate cover letter',
-    onSuccess: ({ coverLetter, ...written }) => {
+    onDone: ({ coverLetter, ...written }) => {
       const next = { ...result, content: coverLetter, written: coverLetter, ...written, form: null }
       const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
       const isEdited = result.content !== '' && result.content !== result.written
@@ -86,14 +88,15 @@ export function LetterBuilder() {
   const submit = form.onSubmit(async (body) => {
     const sent = space.readDigest()
     const asked = readInput('')
-    const { coverLetter: text } = await generate.mutateAsync({ body })
-    change({ form: sent, answered: markInput({ ...asked, text }) })
+    const written = await generate.write(body)
+    if (written) change({ form: sent, answered: markInput({ ...asked, text: written.coverLetter }) })
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'cover-letter', values: getValues() }),
     posting: toPosting(values),
     submit,
   })
+  const writing = generate.text === '' ? null : <WritingView text={generate.text} onStop={generate.stop} />
   const preview = useMemo(
     (): PreviewRequest => ({ kind: 'cover-letter', content, design, ...(content === '' && { form: values }) }),
     [content, design, values],
@@ -124,6 +127,7 @@ export function LetterBuilder() {
                 hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
                 reveal={fix.reveal}
+                writing={writing}
                 renderAction={(showForm) => (
                   <Button
                     type="submit"
@@ -150,6 +154,7 @@ export function LetterBuilder() {
               preview={preview}
               work={fix}
               pending={generate.isPending}
+              writing={writing}
               question={
                 <LetterQuestion
                   questions={result.questions}

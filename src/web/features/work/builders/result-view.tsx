@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { formatPlural } from '#web/ui/data/format-number.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentText } from './preview/document-text.tsx'
 import type { PreviewRequest } from './preview/use-preview.ts'
@@ -30,6 +31,8 @@ interface ResultViewProps {
   pending: boolean
   /** Asks for what the text lacks, in place of a list of it. */
   question?: ReactNode
+  /** The text while a new one is being written: it takes the place of the old one. */
+  writing?: ReactNode
   /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
@@ -46,21 +49,28 @@ const authors: Record<Source, string> = {
 }
 
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
-export function ResultView({ space, preview, work, pending, question, children }: ResultViewProps) {
+export function ResultView({ space, preview, work, pending, question, writing = null, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
-  const { content, written, source, setAside, missing } = result
+  const { content, written, source, setAside, leftOut, missing } = result
   return (
     <Stack>
       <StaleNote work={work} pending={pending} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <Stack className="lg:order-first max-lg:order-last">
           <FixHint work={work} pending={pending} />
-          {setAside !== null && (
-            <Banner tone="info" title="We did not use the AI model's text">
-              <span className="whitespace-pre-line">{setAside}</span>
-            </Banner>
-          )}
+          {setAside !== null && <Banner tone="info">{setAside} So our built-in writer wrote this text.</Banner>}
           {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
+          {leftOut.length > 0 && (
+            <Disclosure
+              summary={`We left out ${formatPlural(leftOut.length, 'sentence')} that your form does not support`}
+            >
+              <ul className="grid list-disc gap-1.5 ps-5">
+                {leftOut.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
           {question}
           {question === undefined && missing.length > 0 && (
             <Disclosure summary="What would make it stronger">
@@ -82,7 +92,7 @@ export function ResultView({ space, preview, work, pending, question, children }
               </Button>
             )}
           </Row>
-          {view === 'text' && (
+          {view === 'text' && writing === null && (
             <TextEditor
               kind={kind}
               content={content}
@@ -91,8 +101,9 @@ export function ResultView({ space, preview, work, pending, question, children }
               onChange={(content) => change({ content })}
             />
           )}
+          {writing}
           {/* Beside the editor the pages are hidden, but printed. */}
-          <div className={cn(view === 'text' && 'hidden print:block')}>
+          <div className={cn((view === 'text' || writing !== null) && 'hidden print:block')}>
             <DocumentPreview request={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
               {(pages, hasPages) => (
                 <article aria-label="Page" data-print>

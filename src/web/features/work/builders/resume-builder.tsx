@@ -2,10 +2,8 @@ import { Mail, Sparkles } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { type Control, FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
-import { generateResume } from '#contract/builders.ts'
 import { type ResumeForm } from '@foothold/resume-engine/forms'
 import { paths } from '#web/paths.ts'
-import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -36,6 +34,8 @@ import { markInput, useLiveAnalysis } from './analysis/use-live-analysis.ts'
 import { parseLetterValues } from './letter/letter-values.ts'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { useWriting } from './writing/use-writing.ts'
+import { WritingView } from './writing/writing-view.tsx'
 
 /** Typing renders the builder again, and only the field of the form that is typed into. */
 const Fields = memo(ResumeFields)
@@ -77,9 +77,9 @@ export function ResumeBuilder() {
       content: result.content,
     }),
   })
-  const generate = useCall(generateResume, {
+  const generate = useWriting('resume', {
     failure: 'Failed to generate resume',
-    onSuccess: ({ resume, ...written }) => {
+    onDone: ({ resume, ...written }) => {
       const next = { ...result, content: resume, written: resume, ...written, form: null }
       const shownTab = space.tab === 'analysis' ? 'analysis' : 'result'
       const isEdited = result.content !== '' && result.content !== result.written
@@ -93,8 +93,8 @@ export function ResumeBuilder() {
   const submit = form.onSubmit(async (body) => {
     const sent = space.readDigest()
     const asked = readInput('')
-    const { resume: text } = await generate.mutateAsync({ body: resumeBody(body) })
-    change({ form: sent, answered: markInput({ ...asked, text }) })
+    const written = await generate.write(resumeBody(body))
+    if (written) change({ form: sent, answered: markInput({ ...asked, text: written.resume }) })
   })
   const fix = useFix(form, space, {
     readForm: () => ({ kind: 'resume', values: getValues() }),
@@ -105,6 +105,7 @@ export function ResumeBuilder() {
         form.setValue('positions', [blankPosition])
     },
   })
+  const writing = generate.text === '' ? null : <WritingView text={generate.text} onStop={generate.stop} />
   const preview = useMemo(
     (): PreviewRequest => ({
       kind: 'resume',
@@ -140,6 +141,7 @@ export function ResumeBuilder() {
                 hint="Your resume appears here as you type."
                 isOpen={space.tab === 'builder'}
                 reveal={fix.reveal}
+                writing={writing}
                 renderAction={(showForm) => (
                   <GenerateButton control={form.control} pending={generate.isPending} onClick={showForm} />
                 )}
@@ -152,7 +154,7 @@ export function ResumeBuilder() {
             </form>
           ),
           result: (
-            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending}>
+            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending} writing={writing}>
               {shown && <ScoreCard kind="resume" analysis={shown} busy={isAnalysing} />}
               <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard

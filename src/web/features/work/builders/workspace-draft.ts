@@ -30,6 +30,7 @@ const result = z.object({
   answered: z._default(z.nullable(z.string()), null),
   source: z.nullable(z.enum(sources)),
   setAside: z.nullable(z.string()),
+  leftOut: z._default(z.array(z.string()), []),
   missing: z._default(z.array(z.string()), []),
   /** What a letter lacks; the first is asked. */
   questions: z._default(z.array(letterQuestion), []),
@@ -49,6 +50,7 @@ export const noResult: Result = {
   answered: null,
   source: null,
   setAside: null,
+  leftOut: [],
   missing: [],
   questions: [],
   document: null,

@@ -11,6 +11,8 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { MonthField } from '#web/ui/form/month-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { ImproveLine } from '../writing/improve-line.tsx'
+import { findLine } from '../writing/lines.ts'
 import { blankPosition } from '@foothold/resume-engine/resume-values'
 
 /** Where a form holds its jobs: the resume's has them at its top, the letter's among the experience. */
@@ -78,6 +80,8 @@ function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName
     return startDate !== '' && endDate === ''
   })
 
+  const [line, setLine] = useState('')
+
   function change(next: boolean) {
     setIsCurrent(next)
     if (next) setValue(`${name}.endDate`, '', { shouldDirty: true, shouldValidate: true })
@@ -101,8 +105,10 @@ function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName
         label={labels.achievements}
         help="One per line. Numbers make them stronger."
         rows={3}
+        onSelect={({ currentTarget }) => setLine(findLine(currentTarget.value, currentTarget.selectionStart))}
         {...field(`${name}.achievements`)}
       />
+      {list === 'positions' && <ImproveLine name={`positions.${index}.achievements`} lineOfCaret={line} />}
     </EntryCard>
   )
 }

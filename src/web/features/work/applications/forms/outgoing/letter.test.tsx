@@ -47,6 +47,7 @@ const written: ReplyOf<typeof generateCoverLetter> = {
   },
   source: 'embedded',
   setAside: null,
+  leftOut: [],
   missing: [],
   questions: [],
 }
