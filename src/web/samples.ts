@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T20:34:17.768Z',
+    dateApplied: '2026-11-22T21:05:31.776Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:10:17.533Z',
+    dateApplied: '2026-11-17T18:41:31.731Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T15:46:17.266Z',
+    dateApplied: '2026-11-09T16:17:31.672Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T20:34:17.157Z',
+    dateApplied: '2026-11-05T21:05:31.626Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:10:16.927Z',
+    dateApplied: '2026-11-01T18:41:31.568Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T22:58:16.732Z',
+    dateApplied: '2026-10-29T23:29:31.519Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T15:46:16.569Z',
+    dateApplied: '2026-10-25T16:17:31.487Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T20:34:16.244Z',
+    dateApplied: '2026-10-22T21:05:31.426Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:10:15.940Z',
+    dateApplied: '2026-10-18T18:41:31.382Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T22:58:15.498Z',
+    dateApplied: '2026-10-15T23:29:31.329Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T15:46:15.244Z',
+    dateApplied: '2026-10-11T16:17:31.269Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T20:34:14.697Z',
+    dateApplied: '2026-10-08T21:05:31.165Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: 'b81497a6-afd4-441a-ac79-ca821739aaf1',
-  applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
+  id: '415d8862-e518-43f7-ac0c-49509a218b68',
+  applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T22:58:16.732Z',
-  sentBy: { id: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T23:29:31.519Z',
+  sentBy: { id: '62f02c96-b087-4c67-bb11-aa44221ee027', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '6f57f716565f10c1223832c3a66627953318faf5fd2634f2cf9b5eddd061e7ec',
-      size: 22748,
+      sha256: 'ab810689cb4ba7f220f8ea2717e99763a545942c4d2779636db8aa102410663c',
+      size: 22584,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:03:16.724Z',
-  sha256: 'e16235823b58c665073e6409afdbfb174befe2aea2a9220696e3d473a6f84773',
+  createdAt: '2026-10-29T23:34:31.519Z',
+  sha256: '48b9b9c1afa7d8162e62b51da5c870470dddc7c11bb927b69d5c772451f5e512',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also counted, ordered and reported the stock of six stores. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also moved the route plan from paper to a sheet that every driver can read.\n\nI bring SQL and Forecasting, both of which you ask for. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI look forward to hearing from you and am glad to answer any questions.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read.\n\nMy skills include SQL and Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '9577a803-cfbc-4781-84ca-54d58ab070e6',
+      applicationId: '408024d1-161b-4488-b2cd-212f8efa2b03',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T20:39:17.156Z',
+      at: '2026-11-05T21:10:31.626Z',
     },
     {
-      applicationId: '5b7276f8-76ba-4dd1-9f55-975fb650ed70',
+      applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T01:22:16.861Z',
+      at: '2026-11-06T01:53:31.556Z',
     },
     {
-      applicationId: '5e6a4dfe-9c84-4efe-ad3f-c500208d43ca',
+      applicationId: '050e4713-4c12-49a6-b7dd-0e1083961e88',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T01:22:16.486Z',
+      at: '2026-11-08T01:53:31.474Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: 'b5a55b46-b6b7-4e2a-964e-deca85caab7f',
-  id: '5581d848-1735-4f57-8429-2c2d29aaea54',
-  userId: '843b78f6-694e-4d0d-8790-c954534b20d2',
+  managerId: '62f02c96-b087-4c67-bb11-aa44221ee027',
+  id: '5c280ec6-ef7b-41bc-b966-098c0dd6255d',
+  userId: '3b86246b-9af2-42f5-b239-a1e217362355',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/05bb8f37-ca4b-4afa-bdda-88da37f9e42d',
+    profileImageUrl: '/objects/b4ac9e3e-8355-4885-b917-1c67c7026c7d',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -38,38 +38,25 @@ export const openings = {
   ],
 }
 
-/** Before notes that no sentence holds. */
-export const labels = {
-  background: 'Here is my background in short:',
-  education: 'My education is as follows:',
-  before: 'Before that came',
-  earlier: 'Earlier still came',
-}
-
-/** Before a list, after sentences about the same work and without any. */
+/** Before a list of notes, and before one whose items all begin with a verb. */
 export const listIntros = {
-  after: ['A few more facts:', 'In addition:', 'Some further facts:', 'Beyond that, in short:'],
-  alone: ['A few facts about my work:', 'My work in short:', 'From my work so far:', 'Some facts from my work:'],
+  notes: [
+    'A few highlights:',
+    'Some highlights:',
+    'In brief:',
+    'Highlights of my work:',
+    'In short:',
+    'A few points:',
+    'Some of my work:',
+  ],
   deeds: ['What else I have done:', 'More of my work:', 'Other work I have done:'],
 }
 
-/** Before a single fact. */
-export const singleIntros = {
-  after: ['I can add this:', 'There is also this:', 'I would add the following:'],
-  alone: ['Here is my work in short:'],
-}
+/** Notes of a kind that a list names. */
+export const labels = { before: 'Before that: {note}', education: 'Education: {note}', skills: 'Skills: {note}' }
 
-/** Skills of the person that the posting names, and those of a person whose posting names none. `{all}` is "both" or "all". */
-export const skillSentences = {
-  asked: [
-    'Of what you ask for, I bring {skills}.',
-    'You ask for {skills}; I bring {all} of these.',
-    'Among my skills are {skills}, {all} of which you ask for.',
-    'I bring {skills}, {all} of which you ask for.',
-    'Of the skills you name, I bring {skills}.',
-  ],
-  own: ['My skills and qualifications are these: {skills}.'],
-}
+/** Where the list would hold nothing else. */
+export const skillSentence = 'My skills include {skills}.'
 
 /** How a letter ends: each is whole. */
 export const closings = [

@@ -1,8 +1,7 @@
 import { jobs as bank } from './bank.ts'
 import { joinDeeds } from './deeds.ts'
 import type { Job } from './jobs.ts'
-import { addArticle, endSentence, trimEnd } from './statements.ts'
-import { countWords } from './words.ts'
+import { addArticle } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -22,7 +21,7 @@ function uncapitalizeTitle(title: string): string {
 }
 
 /** "the Superior Court", "Orbital Data (24 people)" */
-const nameEmployer = (job: Job) => joinWords([withThe(job.employer), isShort(job) && job.note && `(${job.note})`])
+const nameEmployer = (job: Job) => withThe(job.employer)
 const withThe = (employer: string) =>
   /^(?:\p{Lu}\S* )+(?:Court|Army|Navy|Air Force|Police Department)$|^(?:University|City|State|Department|Ministry|Port|Bank) of\b/u.test(
     employer,
@@ -57,20 +56,10 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): { current: strin
     unknown: () => describeUndated(first, both),
   }[first.time]()
   return {
-    current: [withNote(told, first), ...joinDeeds([...first.said, ...(both?.said ?? [])])],
-    earlier:
-      second?.time === 'past'
-        ? [withNote(describePast(second, isSecondBefore, pick), second), ...joinDeeds(second.said)]
-        : [],
+    current: [told, ...joinDeeds([...first.said, ...(both?.said ?? [])])],
+    earlier: second?.time === 'past' ? [describePast(second, isSecondBefore, pick), ...joinDeeds(second.said)] : [],
   }
 }
-
-const isShort = ({ note, employer }: Job) => employer !== '' && countWords(note) < 5
-/** "I have been an RN at St. Anne Hospital since 2018: 28-bed cardiac step-down, mostly nights." */
-const withNote = (sentence: string, job: Job) =>
-  job.note === '' || isShort(job)
-    ? sentence
-    : endSentence(`${trimEnd(sentence)}${/^(?:and|but|with)\s/.test(job.note) ? ',' : ':'} ${job.note}`)
 
 const fill = (sentence: string, job: Job) =>
   sentence

@@ -12,7 +12,7 @@ import { readMaterial, type Material, type Proof } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { readTopics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
+import { addArticle, capitalize, endSentence, splitStatements } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
@@ -42,12 +42,6 @@ const tellAsTyped = (form: LetterForm): string =>
   [...new Set(listProse(form).flatMap(splitStatements))]
     .map((statement) => endSentence(capitalize(statement)))
     .join(' ')
-
-/** A typed line in the middle of a sentence: "RN" and "Dr Patel" keep their capitals. */
-const uncapitalize = (text: string) =>
-  /^(?:\p{Lu}\p{Ll}+,?\s\p{Ll}+(?!(?:\s\S+)?\s\p{Lu})\b|(?:A|One|Two|Three|Four|Five|Six)\s)/u.test(text)
-    ? lowerFirst(text)
-    : text
 
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
@@ -91,34 +85,40 @@ function composeBody(form: LetterForm, material: Material): string[] {
   const isWhole = reasons !== whyCompany || /^Your? /.test(reasons[0] ?? '')
   const opening = reasons.length === 0 ? 'plain' : isWhole ? 'afterWhole' : 'afterOne'
   const career = describeJobs(jobs, pick)
-  const quote = (kind: keyof typeof notes, most: number) =>
-    notes[kind].length > 0 &&
-    endSentence(
-      `${bank.labels[kind === 'before' && career.earlier.length > 0 ? 'earlier' : kind]} ${notes[kind].slice(0, most).map(uncapitalize).join('; ')}`,
-    )
+  const items = [
+    ...notes.background.slice(0, 3),
+    ...jobs.flatMap(({ employer, note }) => (countWords(note) > 1 ? [employer ? `${employer}: ${note}` : note] : [])),
+    ...facts.map(({ text }) => text),
+    ...label('before', notes.before.slice(0, 1)),
+    ...label('education', notes.education.slice(0, 2)),
+  ]
+  const skills = listSkills(form)
   const paragraphs = [
     [rank(20, ...reasons.slice(0, 2)), rank(0, say(bank.openings[opening], 'opening')), rank(30, ...reasons.slice(2))],
-    [
-      rank(15, jobs.length === 0 && quote('education', 2), quote('background', 3), ...career.current),
-      rank(20, ...joinDeeds(background)),
-      rank(15, ...career.earlier, quote('before', 1), jobs.length > 0 && quote('education', 2)),
-    ],
+    [rank(15, ...career.current), rank(20, ...joinDeeds(background)), rank(15, ...career.earlier)],
     [rank(10, ...joinDeeds(told.flatMap(({ said }) => said ?? [])))],
-    [rank(12, saySkills(form, say)), rank(20, ...motives), rank(20, ...ways)],
-    [rank(0, say(bank.closings, 'closing'))],
+    [
+      rank(
+        12,
+        items.length === 0 && skills.length > 0 && bank.skillSentence.replace('{skills}', () => formatList(skills)),
+      ),
+      rank(20, ...motives),
+      rank(20, ...ways),
+    ],
+    [rank(0, say(bank.closings, 'last'))],
   ].map((sentences) => sentences.flat())
-  const list = fitItems(facts, maxListWords)
+  const list = fitItems(items.length > 0 ? [...items, ...label('skills', [skills.join(', ')])] : [], maxListWords)
   const [head = '', work = '', deeds = '', how = '', end = ''] = fitParagraphs(
     paragraphs,
-    maxWords - countWords(list.map(({ text }) => text).join(' ')),
+    maxWords - countWords(list.join(' ')),
   ).map(joinSentences)
-  const [only] = list.length === 1 ? list : []
-  const proof = only
-    ? `${deeds} ${say(deeds ? bank.singleIntros.after : bank.singleIntros.alone, 'intro')} ${endSentence(uncapitalize(only.typed))}`.trim()
-    : deeds
-  const intro = say(isList ? bank.listIntros.deeds : deeds ? bank.listIntros.after : bank.listIntros.alone, 'intro')
-  const proofs = list.length > 1 ? [joinShort(deeds, intro), list.map(({ text }) => `- ${text}`).join('\n')] : [proof]
-  const middle = list.length > 1 || countWords(work + proof) > shortText ? [work, ...proofs] : [joinShort(work, proof)]
+  const intros = isList && list.length === facts.length ? bank.listIntros.deeds : bank.listIntros.notes
+  const middle =
+    list.length > 0
+      ? [work, joinShort(deeds, say(intros, 'list')), list.map((item) => `- ${capitalize(item)}`).join('\n')]
+      : countWords(work + deeds) > shortText
+        ? [work, deeds]
+        : [joinShort(work, deeds)]
   const close = countWords(how) < shortText / 3 ? [joinShort(how, end)] : [how, end]
   return [head, ...middle, ...close].filter(Boolean)
 }
@@ -139,18 +139,15 @@ const joinSentences = (sentences: Sentence[]): string =>
     .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** The skills that the posting asks for; those of the person where it asks for none. */
-function saySkills(form: LetterForm, say: Pick): string {
+function listSkills(form: LetterForm): string[] {
   const { asked, others } = findSkills(form)
-  const isAsked = asked.length > 1
-  const named = isAsked ? asked.slice(0, 6) : [...asked, ...others].slice(0, 4)
-  if (named.length < 2) return ''
-  const skills = named.some((skill) => /\sand\s/.test(skill))
-    ? `${named.slice(0, -1).join(', ')}, and ${named.at(-1)}`
-    : formatList(named)
-  return say(isAsked ? bank.skillSentences.asked : bank.skillSentences.own, 'skills')
-    .replace('{skills}', () => skills)
-    .replace('{all}', named.length === 2 ? 'both' : 'all')
+  const named = asked.length > 1 ? asked.slice(0, 6) : [...asked, ...others].slice(0, 4)
+  return named.length < 2 ? [] : named
 }
+
+/** Notes of one kind as an item of the list. */
+const label = (kind: keyof typeof bank.labels, notes: readonly string[]) =>
+  notes.some(Boolean) ? [bank.labels[kind].replace('{note}', () => notes.join('; '))] : []
 
 interface Arranged {
   /** Told as sentences. */
@@ -178,7 +175,7 @@ function arrange(proofs: readonly Proof[]): Arranged {
   return { told: told.slice(0, maxTold), facts, isList: false }
 }
 
-function fitItems(items: Proof[], words: number): Proof[] {
+function fitItems(items: string[], words: number): string[] {
   let left = words
-  return items.filter(({ text }) => (left -= countWords(text)) >= 0)
+  return items.filter((item) => (left -= countWords(item)) >= 0)
 }
