@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T21:05:31.776Z',
+    dateApplied: '2026-11-22T21:10:32.021Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:41:31.731Z',
+    dateApplied: '2026-11-17T18:46:31.973Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T16:17:31.672Z',
+    dateApplied: '2026-11-09T16:22:31.930Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T21:05:31.626Z',
+    dateApplied: '2026-11-05T21:10:31.897Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:41:31.568Z',
+    dateApplied: '2026-11-01T18:46:31.826Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T23:29:31.519Z',
+    dateApplied: '2026-10-29T23:34:31.789Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T16:17:31.487Z',
+    dateApplied: '2026-10-25T16:22:31.727Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T21:05:31.426Z',
+    dateApplied: '2026-10-22T21:10:31.679Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:41:31.382Z',
+    dateApplied: '2026-10-18T18:46:31.649Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T23:29:31.329Z',
+    dateApplied: '2026-10-15T23:34:31.603Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T16:17:31.269Z',
+    dateApplied: '2026-10-11T16:22:31.565Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T21:05:31.165Z',
+    dateApplied: '2026-10-08T21:10:31.482Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '415d8862-e518-43f7-ac0c-49509a218b68',
-  applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
+  id: '7c8e770c-4bec-4318-b8b3-88d5732c0b4c',
+  applicationId: 'ae8e8159-b93c-4484-b330-b3f2b7cd916a',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T23:29:31.519Z',
-  sentBy: { id: '62f02c96-b087-4c67-bb11-aa44221ee027', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T23:34:31.789Z',
+  sentBy: { id: '8f598b54-a948-4d07-b903-c3c42a16b2bc', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'ab810689cb4ba7f220f8ea2717e99763a545942c4d2779636db8aa102410663c',
-      size: 22584,
+      sha256: '17b8c34cbd094b32af71c2730d4ba5eae9397ffc07bfe426bf6e3b3c13df2b13',
+      size: 23198,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:34:31.519Z',
-  sha256: '48b9b9c1afa7d8162e62b51da5c870470dddc7c11bb927b69d5c772451f5e512',
+  createdAt: '2026-10-29T23:39:31.789Z',
+  sha256: 'cf202946016a6017759b1ca86ae604d3c365b6330ddd6ed05b1a912336e850a0',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read.\n\nMy skills include SQL and Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read. In brief:\n\n- Skills: SQL, Forecasting\n\nI want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '408024d1-161b-4488-b2cd-212f8efa2b03',
+      applicationId: 'a6f3613a-9634-47a5-a6a0-dcb0eb663e13',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T21:10:31.626Z',
+      at: '2026-11-05T21:15:31.897Z',
     },
     {
-      applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
+      applicationId: 'ae8e8159-b93c-4484-b330-b3f2b7cd916a',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T01:53:31.556Z',
+      at: '2026-11-06T01:58:31.814Z',
     },
     {
-      applicationId: '050e4713-4c12-49a6-b7dd-0e1083961e88',
+      applicationId: '88ace4f3-bde6-4693-a9a8-b3b8724ec2b4',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T01:53:31.474Z',
+      at: '2026-11-08T01:58:31.717Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '62f02c96-b087-4c67-bb11-aa44221ee027',
-  id: '5c280ec6-ef7b-41bc-b966-098c0dd6255d',
-  userId: '3b86246b-9af2-42f5-b239-a1e217362355',
+  managerId: '8f598b54-a948-4d07-b903-c3c42a16b2bc',
+  id: 'a44eb5ab-bc88-4830-80cb-053edb18a47d',
+  userId: 'a5b70211-c001-4f23-94e4-4b3e6587a3a0',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/b4ac9e3e-8355-4885-b917-1c67c7026c7d',
+    profileImageUrl: '/objects/aec72f80-33d6-4c07-b427-b68971c93c5e',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

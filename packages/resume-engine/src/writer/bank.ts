@@ -40,23 +40,13 @@ export const openings = {
 
 /** Before a list of notes, and before one whose items all begin with a verb. */
 export const listIntros = {
-  notes: [
-    'A few highlights:',
-    'Some highlights:',
-    'In brief:',
-    'Highlights of my work:',
-    'In short:',
-    'A few points:',
-    'Some of my work:',
-  ],
+  notes: ['A few highlights:', 'Some highlights:', 'In brief:', 'My highlights:', 'In short:', 'A few points:'],
+  one: ['In brief:', 'In short:'],
   deeds: ['What else I have done:', 'More of my work:', 'Other work I have done:'],
 }
 
 /** Notes of a kind that a list names. */
 export const labels = { before: 'Before that: {note}', education: 'Education: {note}', skills: 'Skills: {note}' }
-
-/** Where the list would hold nothing else. */
-export const skillSentence = 'My skills include {skills}.'
 
 /** How a letter ends: each is whole. */
 export const closings = [
