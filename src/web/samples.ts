@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T21:10:32.021Z',
+    dateApplied: '2026-11-22T21:12:36.745Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:46:31.973Z',
+    dateApplied: '2026-11-17T18:48:36.705Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T16:22:31.930Z',
+    dateApplied: '2026-11-09T16:24:36.593Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T21:10:31.897Z',
+    dateApplied: '2026-11-05T21:12:36.538Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:46:31.826Z',
+    dateApplied: '2026-11-01T18:48:36.493Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T23:34:31.789Z',
+    dateApplied: '2026-10-29T23:36:36.457Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T16:22:31.727Z',
+    dateApplied: '2026-10-25T16:24:36.413Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T21:10:31.679Z',
+    dateApplied: '2026-10-22T21:12:36.309Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:46:31.649Z',
+    dateApplied: '2026-10-18T18:48:36.265Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T23:34:31.603Z',
+    dateApplied: '2026-10-15T23:36:36.226Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T16:22:31.565Z',
+    dateApplied: '2026-10-11T16:24:36.180Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T21:10:31.482Z',
+    dateApplied: '2026-10-08T21:12:36.079Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '7c8e770c-4bec-4318-b8b3-88d5732c0b4c',
-  applicationId: 'ae8e8159-b93c-4484-b330-b3f2b7cd916a',
+  id: '2ff165bf-b864-4ccc-8e3e-c4f274c523d7',
+  applicationId: 'e030bc0a-8955-4400-864a-87425a952662',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T23:34:31.789Z',
-  sentBy: { id: '8f598b54-a948-4d07-b903-c3c42a16b2bc', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T23:36:36.457Z',
+  sentBy: { id: '1491a8c7-d50b-4d26-a5f8-3077c4e50db1', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -175,8 +175,8 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:39:31.789Z',
-  sha256: 'cf202946016a6017759b1ca86ae604d3c365b6330ddd6ed05b1a912336e850a0',
+  createdAt: '2026-10-29T23:41:36.457Z',
+  sha256: 'f235bee83b6a58da9ac44d76dddde913cb77dafe0fca5eb8f4fcfc35b4fdeea5',
 }
 
 export const sampleLetter =
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'a6f3613a-9634-47a5-a6a0-dcb0eb663e13',
+      applicationId: 'd2389f86-a9b1-4c76-b0b9-eb9913e49512',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T21:15:31.897Z',
+      at: '2026-11-05T21:17:36.538Z',
     },
     {
-      applicationId: 'ae8e8159-b93c-4484-b330-b3f2b7cd916a',
+      applicationId: 'e030bc0a-8955-4400-864a-87425a952662',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T01:58:31.814Z',
+      at: '2026-11-06T02:00:36.483Z',
     },
     {
-      applicationId: '88ace4f3-bde6-4693-a9a8-b3b8724ec2b4',
+      applicationId: 'b88ca9ab-ab20-45ac-95fd-d96df7e9b861',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T01:58:31.717Z',
+      at: '2026-11-08T02:00:36.396Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '8f598b54-a948-4d07-b903-c3c42a16b2bc',
-  id: 'a44eb5ab-bc88-4830-80cb-053edb18a47d',
-  userId: 'a5b70211-c001-4f23-94e4-4b3e6587a3a0',
+  managerId: '1491a8c7-d50b-4d26-a5f8-3077c4e50db1',
+  id: '6c3273ed-36f9-41ce-aa11-095f3a2f60e9',
+  userId: '2e1e04ea-7b1d-4a59-8961-f668a2851acc',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/aec72f80-33d6-4c07-b427-b68971c93c5e',
+    profileImageUrl: '/objects/8aff8c29-f81f-42ca-b899-71aac5238aa4',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -40,7 +40,15 @@ export const openings = {
 
 /** Before a list of notes, and before one whose items all begin with a verb. */
 export const listIntros = {
-  notes: ['A few highlights:', 'Some highlights:', 'In brief:', 'My highlights:', 'In short:', 'A few points:'],
+  notes: [
+    'A few highlights:',
+    'Some highlights:',
+    'In brief:',
+    'My highlights:',
+    'In short:',
+    'A few points:',
+    'My work in brief:',
+  ],
   one: ['In brief:', 'In short:'],
   deeds: ['What else I have done:', 'More of my work:', 'Other work I have done:'],
 }
