@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T21:12:36.745Z',
+    dateApplied: '2026-11-22T21:16:51.370Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:48:36.705Z',
+    dateApplied: '2026-11-17T18:52:51.290Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T16:24:36.593Z',
+    dateApplied: '2026-11-09T16:28:51.126Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T21:12:36.538Z',
+    dateApplied: '2026-11-05T21:16:51.052Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:48:36.493Z',
+    dateApplied: '2026-11-01T18:52:50.995Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T23:36:36.457Z',
+    dateApplied: '2026-10-29T23:40:50.953Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T16:24:36.413Z',
+    dateApplied: '2026-10-25T16:28:50.910Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T21:12:36.309Z',
+    dateApplied: '2026-10-22T21:16:50.860Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:48:36.265Z',
+    dateApplied: '2026-10-18T18:52:50.822Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T23:36:36.226Z',
+    dateApplied: '2026-10-15T23:40:50.773Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T16:24:36.180Z',
+    dateApplied: '2026-10-11T16:28:50.724Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T21:12:36.079Z',
+    dateApplied: '2026-10-08T21:16:50.627Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '2ff165bf-b864-4ccc-8e3e-c4f274c523d7',
-  applicationId: 'e030bc0a-8955-4400-864a-87425a952662',
+  id: '01e2edf6-6df4-4c4f-a6ea-00caea6c472b',
+  applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T23:36:36.457Z',
-  sentBy: { id: '1491a8c7-d50b-4d26-a5f8-3077c4e50db1', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T23:40:50.953Z',
+  sentBy: { id: '9aef9933-2905-4198-8c8b-3213d3ca927f', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '17b8c34cbd094b32af71c2730d4ba5eae9397ffc07bfe426bf6e3b3c13df2b13',
-      size: 23198,
+      sha256: 'ab810689cb4ba7f220f8ea2717e99763a545942c4d2779636db8aa102410663c',
+      size: 22584,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:41:36.457Z',
-  sha256: 'f235bee83b6a58da9ac44d76dddde913cb77dafe0fca5eb8f4fcfc35b4fdeea5',
+  createdAt: '2026-10-29T23:45:50.953Z',
+  sha256: '5c5caa92063f37a37987ce617eef37d14f26357d15ac1423dd256d588ea26cc4',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read. In brief:\n\n- Skills: SQL, Forecasting\n\nI want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read.\n\nMy skills include SQL and Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'd2389f86-a9b1-4c76-b0b9-eb9913e49512',
+      applicationId: '8d680f27-8c2e-43d8-84a7-d687780cf122',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T21:17:36.538Z',
+      at: '2026-11-05T21:21:51.049Z',
     },
     {
-      applicationId: 'e030bc0a-8955-4400-864a-87425a952662',
+      applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T02:00:36.483Z',
+      at: '2026-11-06T02:04:50.984Z',
     },
     {
-      applicationId: 'b88ca9ab-ab20-45ac-95fd-d96df7e9b861',
+      applicationId: '7dcf2170-4fb6-4735-ad71-3bd17760f5e4',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T02:00:36.396Z',
+      at: '2026-11-08T02:04:50.900Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '1491a8c7-d50b-4d26-a5f8-3077c4e50db1',
-  id: '6c3273ed-36f9-41ce-aa11-095f3a2f60e9',
-  userId: '2e1e04ea-7b1d-4a59-8961-f668a2851acc',
+  managerId: '9aef9933-2905-4198-8c8b-3213d3ca927f',
+  id: '29a1c614-40ea-4a9c-a902-cca52b37001c',
+  userId: '70282fcb-05a3-4995-8d07-5c43f9d08e56',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/8aff8c29-f81f-42ca-b899-71aac5238aa4',
+    profileImageUrl: '/objects/2bb3bc75-1e0c-4696-afab-e842c1440436',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -56,6 +56,9 @@ export const listIntros = {
 /** Notes of a kind that a list names. */
 export const labels = { before: 'Before that: {note}', education: 'Education: {note}', skills: 'Skills: {note}' }
 
+/** Where there is no list. */
+export const skillSentence = 'My skills include {skills}.'
+
 /** How a letter ends: each is whole. */
 export const closings = [
   'I would welcome the chance to talk with you, and you can reach me at {reach}.',

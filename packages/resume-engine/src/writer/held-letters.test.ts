@@ -30,6 +30,7 @@ const listTyped = ({ experience, motivation }: LetterForm) =>
 const bankSentences = [
   ...Object.values(bank.openings).flat(),
   ...Object.values(bank.listIntros).flat(),
+  bank.skillSentence,
   ...bank.closings,
   ...Object.values(bank.jobs).flat(),
   'Before that, I was {a job} {place}.',

@@ -7,7 +7,7 @@ import { describeJobs, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { findSkills } from './letter-skills.ts'
-import { oneLine } from './lines.ts'
+import { formatList, oneLine } from './lines.ts'
 import { readMaterial, type Material, type Proof } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { readTopics } from './posting-topics.ts'
@@ -97,10 +97,17 @@ function composeBody(form: LetterForm, material: Material): string[] {
     [rank(20, ...reasons.slice(0, 2)), rank(0, say(bank.openings[opening], 'opening')), rank(30, ...reasons.slice(2))],
     [rank(15, ...career.current), rank(20, ...joinDeeds(background)), rank(15, ...career.earlier)],
     [rank(10, ...joinDeeds(told.flatMap(({ said }) => said ?? [])))],
-    [rank(20, ...motives), rank(20, ...ways)],
+    [
+      rank(
+        12,
+        items.length === 0 && skills.length > 1 && bank.skillSentence.replace('{skills}', () => formatList(skills)),
+      ),
+      rank(20, ...motives),
+      rank(20, ...ways),
+    ],
     [rank(0, say(bank.closings, 'last'))],
   ].map((sentences) => sentences.flat())
-  const list = fitItems([...items, ...label('skills', [skills.join(', ')])], maxListWords)
+  const list = fitItems(items.length > 0 ? [...items, ...label('skills', [skills.join(', ')])] : [], maxListWords)
   const [head = '', work = '', deeds = '', how = '', end = ''] = fitParagraphs(
     paragraphs,
     maxWords - countWords(list.join(' ')),
