@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T21:05:31.776Z',
+    dateApplied: '2026-11-22T21:16:51.370Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:41:31.731Z',
+    dateApplied: '2026-11-17T18:52:51.290Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T16:17:31.672Z',
+    dateApplied: '2026-11-09T16:28:51.126Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T21:05:31.626Z',
+    dateApplied: '2026-11-05T21:16:51.052Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:41:31.568Z',
+    dateApplied: '2026-11-01T18:52:50.995Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T23:29:31.519Z',
+    dateApplied: '2026-10-29T23:40:50.953Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T16:17:31.487Z',
+    dateApplied: '2026-10-25T16:28:50.910Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T21:05:31.426Z',
+    dateApplied: '2026-10-22T21:16:50.860Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:41:31.382Z',
+    dateApplied: '2026-10-18T18:52:50.822Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T23:29:31.329Z',
+    dateApplied: '2026-10-15T23:40:50.773Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T16:17:31.269Z',
+    dateApplied: '2026-10-11T16:28:50.724Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T21:05:31.165Z',
+    dateApplied: '2026-10-08T21:16:50.627Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '415d8862-e518-43f7-ac0c-49509a218b68',
-  applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
+  id: '01e2edf6-6df4-4c4f-a6ea-00caea6c472b',
+  applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T23:29:31.519Z',
-  sentBy: { id: '62f02c96-b087-4c67-bb11-aa44221ee027', name: 'Daniel Reyes' },
+  sentAt: '2026-10-29T23:40:50.953Z',
+  sentBy: { id: '9aef9933-2905-4198-8c8b-3213d3ca927f', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -175,8 +175,8 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:34:31.519Z',
-  sha256: '48b9b9c1afa7d8162e62b51da5c870470dddc7c11bb927b69d5c772451f5e512',
+  createdAt: '2026-10-29T23:45:50.953Z',
+  sha256: '5c5caa92063f37a37987ce617eef37d14f26357d15ac1423dd256d588ea26cc4',
 }
 
 export const sampleLetter =
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '408024d1-161b-4488-b2cd-212f8efa2b03',
+      applicationId: '8d680f27-8c2e-43d8-84a7-d687780cf122',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T21:10:31.626Z',
+      at: '2026-11-05T21:21:51.049Z',
     },
     {
-      applicationId: '97e4f1f7-c9b5-452a-964f-631de6a622a7',
+      applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T01:53:31.556Z',
+      at: '2026-11-06T02:04:50.984Z',
     },
     {
-      applicationId: '050e4713-4c12-49a6-b7dd-0e1083961e88',
+      applicationId: '7dcf2170-4fb6-4735-ad71-3bd17760f5e4',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T01:53:31.474Z',
+      at: '2026-11-08T02:04:50.900Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '62f02c96-b087-4c67-bb11-aa44221ee027',
-  id: '5c280ec6-ef7b-41bc-b966-098c0dd6255d',
-  userId: '3b86246b-9af2-42f5-b239-a1e217362355',
+  managerId: '9aef9933-2905-4198-8c8b-3213d3ca927f',
+  id: '29a1c614-40ea-4a9c-a902-cca52b37001c',
+  userId: '70282fcb-05a3-4995-8d07-5c43f9d08e56',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/b4ac9e3e-8355-4885-b917-1c67c7026c7d',
+    profileImageUrl: '/objects/2bb3bc75-1e0c-4696-afab-e842c1440436',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

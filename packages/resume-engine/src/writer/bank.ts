@@ -44,18 +44,19 @@ export const listIntros = {
     'A few highlights:',
     'Some highlights:',
     'In brief:',
-    'Highlights of my work:',
+    'My highlights:',
     'In short:',
     'A few points:',
-    'Some of my work:',
+    'My work in brief:',
   ],
+  one: ['In brief:', 'In short:'],
   deeds: ['What else I have done:', 'More of my work:', 'Other work I have done:'],
 }
 
 /** Notes of a kind that a list names. */
 export const labels = { before: 'Before that: {note}', education: 'Education: {note}', skills: 'Skills: {note}' }
 
-/** Where the list would hold nothing else. */
+/** Where there is no list. */
 export const skillSentence = 'My skills include {skills}.'
 
 /** How a letter ends: each is whole. */

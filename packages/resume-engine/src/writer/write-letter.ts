@@ -87,12 +87,12 @@ function composeBody(form: LetterForm, material: Material): string[] {
   const career = describeJobs(jobs, pick)
   const items = [
     ...notes.background.slice(0, 3),
-    ...jobs.flatMap(({ employer, note }) => (countWords(note) > 1 ? [employer ? `${employer}: ${note}` : note] : [])),
-    ...facts.map(({ text }) => text),
+    ...jobs.flatMap(({ employer, note }) => (countWords(note) > 2 ? [employer ? `${employer}: ${note}` : note] : [])),
     ...label('before', notes.before.slice(0, 1)),
     ...label('education', notes.education.slice(0, 2)),
+    ...facts.map(({ text }) => text),
   ]
-  const skills = listSkills(form)
+  const skills = listSkills(form, items.join('\n'))
   const paragraphs = [
     [rank(20, ...reasons.slice(0, 2)), rank(0, say(bank.openings[opening], 'opening')), rank(30, ...reasons.slice(2))],
     [rank(15, ...career.current), rank(20, ...joinDeeds(background)), rank(15, ...career.earlier)],
@@ -100,7 +100,7 @@ function composeBody(form: LetterForm, material: Material): string[] {
     [
       rank(
         12,
-        items.length === 0 && skills.length > 0 && bank.skillSentence.replace('{skills}', () => formatList(skills)),
+        items.length === 0 && skills.length > 1 && bank.skillSentence.replace('{skills}', () => formatList(skills)),
       ),
       rank(20, ...motives),
       rank(20, ...ways),
@@ -112,10 +112,14 @@ function composeBody(form: LetterForm, material: Material): string[] {
     paragraphs,
     maxWords - countWords(list.join(' ')),
   ).map(joinSentences)
-  const intros = isList && list.length === facts.length ? bank.listIntros.deeds : bank.listIntros.notes
+  const kind = list.length === 1 ? 'one' : isList && list.length === facts.length ? 'deeds' : 'notes'
   const middle =
     list.length > 0
-      ? [work, joinShort(deeds, say(intros, 'list')), list.map((item) => `- ${capitalize(item)}`).join('\n')]
+      ? [
+          work,
+          joinShort(deeds, say(bank.listIntros[kind], 'list')),
+          list.map((item) => `- ${capitalize(item)}`).join('\n'),
+        ]
       : countWords(work + deeds) > shortText
         ? [work, deeds]
         : [joinShort(work, deeds)]
@@ -138,11 +142,11 @@ const joinSentences = (sentences: Sentence[]): string =>
     .join(' ')
     .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
 
-/** The skills that the posting asks for; those of the person where it asks for none. */
-function listSkills(form: LetterForm): string[] {
+/** The skills that the posting asks for, without those that `told` names; those of the person where it asks for none. */
+function listSkills(form: LetterForm, told: string): string[] {
   const { asked, others } = findSkills(form)
   const named = asked.length > 1 ? asked.slice(0, 6) : [...asked, ...others].slice(0, 4)
-  return named.length < 2 ? [] : named
+  return named.filter((skill) => !told.toLowerCase().includes(skill.toLowerCase()))
 }
 
 /** Notes of one kind as an item of the list. */

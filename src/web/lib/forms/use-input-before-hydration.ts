@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
@@ -11,9 +11,15 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
 ) {
   type Name = FieldPath<Values>
   const typed = useRef<Name[]>([])
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
 
   // Runs once all controls are registered, and before paint.
   useLayoutEffect(() => {
+    if (!isHydrating) return
     // Until the first subscription, `getValues` returns the defaults.
     form.subscribe({ callback: () => {} })()
     const values = form.getValues()
@@ -38,10 +44,12 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
   }
 }
 
+const neverChanges = () => () => undefined
+
 /** The paths of the fields that differ from the defaults. */
-function findChanged(values: FieldValues, defaults: FieldValues = {}, path = ''): string[] {
+function findChanged(values: FieldValues, defaults?: FieldValues | null, path = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) => {
-    if (typeof value === 'object' && value !== null) return findChanged(value, defaults[key], `${path}${key}.`)
-    return value === defaults[key] ? [] : [`${path}${key}`]
+    if (typeof value === 'object' && value !== null) return findChanged(value, defaults?.[key], `${path}${key}.`)
+    return value === defaults?.[key] ? [] : [`${path}${key}`]
   })
 }
