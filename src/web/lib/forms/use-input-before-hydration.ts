@@ -25,7 +25,7 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
     const values = form.getValues()
     typed.current = findChanged(values, form.formState.defaultValues) as Name[]
     if (typed.current.length === 0) return
-    // Lists are left out, so that their rows keep the focus. Those who watch them are told, too.
+    // Lists are left out, so that their rows keep the focus. What watches them hears of it, too.
     const fields = Object.entries(values).filter(([, value]) => !Array.isArray(value))
     form.setValues(Object.fromEntries(fields) as Partial<Values>, { shouldDirty: true })
     if (shouldValidate) void form.trigger(typed.current)
