@@ -52,7 +52,7 @@ export const generateCoverLetter = endpoint({
 })
 
 /** The lines of a streamed answer: each whole sentence once it is checked, then the same reply as that of the call, or a failure. */
-const eventsOf = <Reply extends z.ZodMiniType>(reply: Reply) =>
+const toEvents = <Reply extends z.ZodMiniType>(reply: Reply) =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('sentence'), text: z.string() }),
     z.object({ type: z.literal('done'), reply }),
@@ -61,11 +61,11 @@ const eventsOf = <Reply extends z.ZodMiniType>(reply: Reply) =>
 
 /** Calls whose answer comes line by line, as JSON (NDJSON). Closing the connection stops the writing. */
 export const streams = {
-  resume: { path: '/api/simple-resume/stream', body: resumeForm, event: eventsOf(generateResume.reply) },
+  resume: { path: '/api/simple-resume/stream', body: resumeForm, event: toEvents(generateResume.reply) },
   'cover-letter': {
     path: '/api/generate-cover-letter/stream',
     body: letterForm,
-    event: eventsOf(generateCoverLetter.reply),
+    event: toEvents(generateCoverLetter.reply),
   },
 } as const
 export type ResumeEvent = z.output<(typeof streams)['resume']['event']>

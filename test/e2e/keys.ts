@@ -22,7 +22,7 @@ function look(goal: Element) {
 export async function tabTo(goal: Locator) {
   const lookNow = await createLook(goal)
   if ((await lookNow()).there) return
-  for (let steps = 0; steps < 120; steps++) {
+  for (let steps = 0; steps < 300; steps++) {
     await goal.page().keyboard.press('Tab')
     const { there, seen, stop } = await lookNow()
     if (!seen) await expect.poll(async () => (await lookNow()).seen, `the focus is seen on ${stop}`).toBe(true)

@@ -22,7 +22,7 @@ test('by keyboard alone a seeker navigates, searches, submits and signs out', as
   await page.request.post('/api/applications', { data: { company: 'Kew Gardens', position: 'Head Gardener' } })
   await page.goto('/')
   await expectHydrated(page)
-  await page.getByRole('link', { name: 'All Applications' }).focus()
+  await page.getByRole('link', { name: 'Weekly Reports' }).focus()
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Quick Search' }).getByRole('status')).toHaveText(/^\d+ results$/)
@@ -32,7 +32,7 @@ test('by keyboard alone a seeker navigates, searches, submits and signs out', as
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'All Applications' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Weekly Reports' })).toBeFocused()
 
   await choose(page, 'prof', 'Professional Profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Professional Profile' })).toBeFocused()

@@ -11,7 +11,7 @@ test('a screen shows its data before the script is there, and asks for none of i
   await app.asked
   const expectData = async () => {
     await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '0 sent' })).toBeVisible()
   }
   await expectData()
   await page.route('**/api/**', () => undefined)
@@ -50,7 +50,7 @@ test('without script a screen is small, shows its data, and says that it needs s
 })
 
 for (const { path, empty } of [
-  { path: '/', empty: ['No applications yet', 'No notifications'] },
+  { path: '/', empty: ['Recent Applications', 'Notifications'] },
   { path: '/dashboard', empty: ['No applications yet', 'No job interests yet'] },
 ])
   test(`empty lists on ${path} cause no visible layout shift`, async ({ page }) => {

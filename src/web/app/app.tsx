@@ -16,7 +16,7 @@ import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { CurrentScreen } from './router.tsx'
+import { CurrentScreen, Hydrated } from './router.tsx'
 
 const loadOnDemand = () => import('./on-demand.ts')
 const StepUpDialog = lazy(async () => ({ default: (await loadOnDemand()).StepUpDialog }))
@@ -79,6 +79,7 @@ function SetUpHere({ user }: { user: User }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<AppSkeleton />}>
+        <Hydrated />
         <SetUpPage user={user} />
       </Suspense>
     </ErrorBoundary>

@@ -57,7 +57,7 @@ export const CurrentScreen = memo(function CurrentScreen({ user }: { user: User 
 })
 
 /** From here on the page answers to clicks, which browser tests wait for, and shows the browser's own time. */
-function Hydrated() {
+export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     setPageClock(null)

@@ -11,6 +11,7 @@ import {
 } from '#contract/applications.ts'
 import { listApprovals } from '#contract/approvals.ts'
 import { listAuditEntries } from '#contract/audit.ts'
+import { readWritingHelp } from '#contract/builders.ts'
 import { listClientNotes } from '#contract/client-notes.ts'
 import { readClient } from '#contract/clients.ts'
 import { listContactMessages } from '#contract/contact.ts'
@@ -31,7 +32,7 @@ import { listReports } from '#contract/reports.ts'
 import { readFigures } from '#contract/revenue.ts'
 import { readRules } from '#contract/rules.ts'
 import { readSecondFactors } from '#contract/second-factors.ts'
-import { listRecentApplications, readAdminCounts } from '#contract/stats.ts'
+import { listRecentApplications, readAdminCounts, readModelUsage } from '#contract/stats.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { readUserDetails } from '#contract/user-details.ts'
@@ -209,7 +210,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     read(listAuditEntries, { query: { q: id, limit: 10 } }),
   ],
   waiting: () => [adminTabs, query(waitingSubscribersQuery)],
-  statistics: () => [adminTabs, read(readFigures), query(statsQuery)],
+  statistics: () => [adminTabs, read(readFigures), query(statsQuery), read(readModelUsage)],
   sendNotification: ({ user: { role } }) => [
     ...(role === 'admin' ? [adminTabs] : []),
     query(recipientsQuery('')),
@@ -220,6 +221,8 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   promises: () => [adminTabs, read(listEndangeredPromises), read(listPromises)],
   payments: () => [adminTabs, read(listPaymentReconciliations), list(listPaymentEvents, {})],
   owed: () => [adminTabs, read(listOwed)],
+  resumeBuilder: () => [read(readWritingHelp)],
+  coverLetterBuilder: () => [read(readWritingHelp)],
   // The state of a payment is asked for when the screen is there.
   subscribe: () => [read(readPaymentSettings)],
 }

@@ -159,7 +159,7 @@ const hasBareEnd = (words: Word[]): boolean =>
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
 const second = /, |;|\band\b/
 
-/** Sentences as they are told: two short ones with "I" become one, and the next begins with "I also". */
+/** Joins sentences: two short ones with "I" become one, and the next begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {
   const sentences: string[] = []
   const left = [...told]

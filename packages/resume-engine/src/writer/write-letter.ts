@@ -162,7 +162,7 @@ interface Arranged {
   isList: boolean
 }
 
-/** Sentences are told and notes stand in a list. A list has one kind of items, and at least two. */
+/** Deeds become sentences, notes become items of a list. */
 function arrange(proofs: readonly Proof[]): Arranged {
   const results = proofs.filter(({ isFact, isResult }) => isFact && isResult)
   const others = proofs.filter(({ isFact, isResult }) => isFact && !isResult)

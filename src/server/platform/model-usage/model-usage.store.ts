@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { modelUsage } from '#server/db/schema.ts'
 
 const { userId: column, month: monthColumn, calls, inputTokens, outputTokens } = modelUsage
-const isOf = (userId: string | null) => (userId === null ? isNull(column) : eq(column, userId))
+const matchUser = (userId: string | null) => (userId === null ? isNull(column) : eq(column, userId))
 
 /** Counts a call and its tokens beforehand, in one statement, so that calls at once can't pass the ceiling together. */
 export async function reserveTokens(
@@ -39,13 +39,13 @@ export const settleTokens = (
       inputTokens: sql`${inputTokens} + ${used.inputTokens}`,
       outputTokens: sql`${outputTokens} + ${used.outputTokens - reserved}`,
     })
-    .where(and(isOf(userId), eq(monthColumn, month)))
+    .where(and(matchUser(userId), eq(monthColumn, month)))
 
 export async function findUsage(db: Queryable, userId: string | null, month: string) {
   const [row] = await db
     .select()
     .from(modelUsage)
-    .where(and(isOf(userId), eq(monthColumn, month)))
+    .where(and(matchUser(userId), eq(monthColumn, month)))
   return row
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -24,7 +24,7 @@ export function useDraft<Values extends FieldValues>(
   const key = name === undefined ? undefined : draftKey(user?.id, name)
   const defaults = formState.defaultValues
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const draft = key === undefined ? null : readDraft(key)
     if (draft) restore({ ...defaults, ...draft } as Values)
     // oxlint-disable-next-line react/exhaustive-deps -- A draft is restored once, when its form opens.

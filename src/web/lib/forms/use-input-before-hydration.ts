@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
@@ -17,28 +17,29 @@ export function useInputBeforeHydration<Values extends FieldValues, Context, Out
     () => true,
   )
 
-  // Runs once all controls are registered, and before paint.
+  // Runs once all controls are registered, and before a draft is restored.
   useLayoutEffect(() => {
     if (!isHydrating) return
     // Until the first subscription, `getValues` returns the defaults.
     form.subscribe({ callback: () => {} })()
-    const values = form.getValues()
-    typed.current = findChanged(values, form.formState.defaultValues) as Name[]
-    if (typed.current.length === 0) return
-    // Lists are left out, so that their rows keep the focus. Those who watch them are told, too.
-    const fields = Object.entries(values).filter(([, value]) => !Array.isArray(value))
-    form.setValues(Object.fromEntries(fields) as Partial<Values>, { shouldDirty: true })
-    if (shouldValidate) void form.trigger(typed.current)
+    typed.current = findChanged(form.getValues(), form.formState.defaultValues) as Name[]
     // oxlint-disable-next-line react/exhaustive-deps -- Only what was there when React took the page over.
   }, [])
 
-  /**
-   * A reset still restores the form's defaults. Call it in a layout effect: until the form is rendered again, react-hook-form
-   * drops what is typed.
-   */
+  // By now every `useWatch` listens.
+  useEffect(() => {
+    if (typed.current.length === 0) return
+    // Lists are left out, so that their rows keep the focus. What watches them hears of it, too.
+    const fields = Object.entries(form.getValues()).filter(([, value]) => !Array.isArray(value))
+    form.setValues(Object.fromEntries(fields) as Partial<Values>, { shouldDirty: true })
+    if (shouldValidate) void form.trigger(typed.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- As above.
+  }, [])
+
+  /** A reset still restores the form's defaults. It keeps the controls: what is typed until the next render would be dropped. */
   return function restore(values: Values) {
     const kept = typed.current.map((name) => [name, form.getValues(name)] as const)
-    form.reset(values, { keepDefaultValues: true })
+    form.reset(values, { keepDefaultValues: true, keepFieldsRef: true })
     for (const [name, value] of kept)
       form.setValue(name, value as FieldPathValue<Values, Name>, { shouldDirty: true, shouldValidate })
   }
