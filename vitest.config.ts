@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['packages/resume-engine/**/*.test.ts'],
           ...shared,
           // The typesetter loads all fonts, and some tests write dozens of files.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           ...shared,
           setupFiles: ['test/component-setup.ts'],
           // Typing into a large form takes seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // A failed query prints the page; more than this hides the message.
           env: { DEBUG_PRINT_LIMIT: '1500' },
         },
@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: ['test/server-setup.ts'],
           // Each test has its own database.
           ...shared,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -17,7 +17,7 @@ import { openZip } from '#engine/zip/zip-reader.ts'
 /* What a person types is in every file as typed. The exceptions are those of the table in the README of this package. */
 
 // A busy machine may take long over many files; nothing here asserts on the time.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const texts = typeTexts(5_000, 1)
 const toBatches = (size: number) =>

@@ -109,7 +109,7 @@ function createForms(seed: number) {
 const seeds = Array.from({ length: 250 }, (_, index) => index + 1)
 const toNumbers = (text: string) => text.match(/\p{N}+/gu) ?? []
 
-test('no resume and no letter adds a fact, whatever the form', { timeout: 30_000 }, () => {
+test('no resume and no letter adds a fact, whatever the form', { timeout: 120_000 }, () => {
   for (const seed of seeds) {
     const { resume, letter } = createForms(seed)
     const texts: [typeof resume | typeof letter, string][] = [
