@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['packages/resume-engine/**/*.test.ts'],
           ...shared,
           // The typesetter loads all fonts, and some tests write dozens of files.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
         },
       },
       {
