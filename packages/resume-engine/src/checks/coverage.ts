@@ -6,10 +6,7 @@ const requiredWeight = 45
 /** How much it counts which requirements are met, and not only how many: a rare skill tells more than Excel. */
 const rarityShare = 0.8
 
-/**
- * Points for the share of requirements met, a straight line between these places. All other checks weigh 55 at most, so that
- * a text that meets less than 75, 50 or 25 % earns no more than 89, 74 or 59 of 100 in all.
- */
+/** Points for the share of requirements met, a straight line between these places, before the scale of `calibration.ts`. */
 const curve: [share: number, points: number][] = [
   [0, 0],
   [0.25, 8],
