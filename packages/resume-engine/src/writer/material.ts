@@ -15,8 +15,7 @@ import type { Time } from './verb-phrases.ts'
 
 /** Something that was done. */
 export interface Proof {
-  /** As typed, and with a capital for a list. */
-  typed: string
+  /** As typed, with a capital for a list. */
   text: string
   /** Null where it is no sentence and does not certainly become one. */
   said: Said | null
@@ -143,10 +142,8 @@ const listProofs = (text: string, time: Time, topics: Topics, isResult: boolean)
       return lines.map(clean).map((line): Proof => {
         const said = toSaid(line, time)
         const change = said ? null : toChange(line)
-        const typed = readArrows(line)
         return {
-          typed,
-          text: capitalize(typed),
+          text: capitalize(readArrows(line)),
           said: said ?? (change === null ? null : { sentence: change, deed: null }),
           isFact: said === null,
           weight,

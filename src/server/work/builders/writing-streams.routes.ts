@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
 import { streams, writingLimits } from '#contract/builders.ts'
 import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
 import { BusyError } from '#server/admission.ts'
@@ -20,6 +21,7 @@ export function streamRoutes({ app, limits }: RouteDeps, answers: Answers) {
   const open = new Set<AbortController>()
 
   async function stream(
+    event: z.ZodMiniType,
     request: FastifyRequest,
     reply: FastifyReply,
     write: (writers: Writers, writing: Writing) => Promise<unknown>,
@@ -27,7 +29,7 @@ export function streamRoutes({ app, limits }: RouteDeps, answers: Answers) {
     const writers = await answers.findWriters(request)
     await limits.consumeCall(writingLimits, { accountId: writers.accountId, address: request.ip })
     const lines = new PassThrough()
-    const send = (event: object) => lines.writable && lines.write(`${JSON.stringify(event)}\n`)
+    const send = (line: object) => lines.writable && lines.write(`${JSON.stringify(event.parse(line))}\n`)
     const controller = new AbortController()
     open.add(controller)
     reply.raw.once('close', () => controller.abort())
@@ -51,17 +53,18 @@ export function streamRoutes({ app, limits }: RouteDeps, answers: Answers) {
       .send(lines)
   }
 
-  app.post(streams.resume.path, (request, reply) => {
-    const body = streams.resume.body.safeParse(request.body ?? {})
-    if (!body.success) throw invalid(body.error)
-    return stream(request, reply, (writers, writing) => answers.answerResume(writers, body.data, writing))
-  })
-
-  app.post(streams['cover-letter'].path, (request, reply) => {
-    const body = streams['cover-letter'].body.safeParse(request.body ?? {})
-    if (!body.success) throw invalid(body.error)
-    return stream(request, reply, (writers, writing) => answers.answerLetter(writers, body.data, writing))
-  })
+  function route<Form>(
+    { path, body, event }: { path: string; body: z.ZodMiniType<Form>; event: z.ZodMiniType },
+    answer: (writers: Writers, form: Form, writing: Writing) => Promise<unknown>,
+  ) {
+    app.post(path, (request, reply) => {
+      const form = body.safeParse(request.body ?? {})
+      if (!form.success) throw invalid(form.error)
+      return stream(event, request, reply, (writers, writing) => answer(writers, form.data, writing))
+    })
+  }
+  route(streams.resume, answers.answerResume)
+  route(streams['cover-letter'], answers.answerLetter)
 
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort()
