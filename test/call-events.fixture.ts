@@ -96,6 +96,8 @@ export const callEvents = {
 
   // Job interests, questions and answers.
   'POST /api/job-interests': ['interest.submitted'],
+  'PUT /api/job-interests/:id': ['interest.updated'],
+  'DELETE /api/job-interests/:id': ['interest.withdrawn'],
   'POST /api/job-interests/:id/return': ['interest.returned', 'interests.returned'],
   'POST /api/job-interests/return': ['interest.returned', 'interests.returned'],
   'PUT /api/job-interests/:id/snooze': ['interest.snoozed'],

@@ -51,6 +51,7 @@ export const auditActions = [
   'task.created',
   'task.updated',
   'task.booked',
+  'interest.withdrawn',
   'interest.returned',
   'interest.snoozed',
   'interviews.changed',

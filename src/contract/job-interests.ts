@@ -6,6 +6,7 @@ import {
   limits,
   link,
   maxListRows,
+  message,
   optionalText,
   pageQuery,
   requiredText,
@@ -49,6 +50,27 @@ export const createJobInterest = endpoint({
   body: z.object({ jobUrl: link('Please enter a job URL'), notes: optionalText(limits.note) }),
   reply: jobInterest,
   status: 201,
+})
+
+export const updateJobInterest = endpoint({
+  method: 'PUT',
+  path: '/api/job-interests/:id',
+  summary: 'Changes the link or the notes of an own pending interest. A new link is read again',
+  access: ['user'],
+  limits: ['job interest change, account'],
+  params: z.object({ id }),
+  body: createJobInterest.body,
+  reply: jobInterest,
+})
+
+export const withdrawJobInterest = endpoint({
+  method: 'DELETE',
+  path: '/api/job-interests/:id',
+  summary: 'Withdraws an own pending interest: it is deleted, and we no longer owe an answer',
+  access: ['user'],
+  limits: ['job interest change, account'],
+  params: z.object({ id }),
+  reply: message,
 })
 
 export const listJobInterestsOfUser = endpoint({

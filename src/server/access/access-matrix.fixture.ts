@@ -187,6 +187,17 @@ export const matrix: Record<string, Row> = {
     statuses: [401, 201, 201, 403, 403, 403],
     call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
   },
+  'PUT /api/job-interests/:id': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker }) => ({
+      path: (await createInterest(app, seeker)).id,
+      body: { jobUrl: 'https://jobs.example.test/2' },
+    }),
+  },
+  'DELETE /api/job-interests/:id': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker }) => ({ path: (await createInterest(app, seeker)).id }),
+  },
   'GET /api/admin/user-job-interests/:userId': { statuses: staffWithinReach, call: ofSeeker },
 
   'POST /api/job-interests/:id/return': {

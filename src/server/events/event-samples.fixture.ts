@@ -107,6 +107,8 @@ export function createSamples(cast: Cast): Samples {
     'receipt.damaged': [{ by: 'system', ...application, receiptId: row, sha256: 'abc' }],
 
     'interest.submitted': [{ ...interest, name: 'Sam Rivera' }],
+    'interest.updated': [interest],
+    'interest.withdrawn': [interest],
     'interest.returned': [{ by: 'manager', ...interest, reason: 'It is closed' }],
     'interests.returned': [{ by: 'manager', userId }],
     'interest.snoozed': [{ by: 'manager', userId: null, interestId: row, until: '2090-01-01' }],

@@ -17,6 +17,8 @@ interface QuestionData {
 /** What clients send us and what we ask them: interests, postings, answers, questions. */
 export interface InterestEvents {
   'interest.submitted': InterestData & { name: string }
+  'interest.updated': InterestData
+  'interest.withdrawn': InterestData
   'interest.returned': InterestData & { reason: string }
   'interests.returned': { userId: string }
   'interest.snoozed': { userId: null; interestId: string; until: string | null }
@@ -39,6 +41,16 @@ export const interestEvents: Declarations<InterestEvents> = {
         relatedEntity: ({ interestId }) => interestId,
       },
     ],
+    live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
+  },
+  'interest.updated': { live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }] },
+  'interest.withdrawn': {
+    promises: true,
+    audit: {
+      action: 'interest.withdrawn',
+      entity: ({ interestId }) => interestId,
+      details: ({ host }) => ({ host }),
+    },
     live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
   },
   'interest.returned': {

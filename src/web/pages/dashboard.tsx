@@ -9,7 +9,7 @@ import { AllApplications } from '#web/features/work/applications/all-application
 import { useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { firstPageQuery } from '#web/features/work/applications/list-filters.ts'
 import { describeOutlook, getManagerName } from '#web/features/service/clients/own-service.ts'
-import { InterestList } from '#web/features/work/job-interests/interest-list.tsx'
+import { InterestList, OwnInterestList } from '#web/features/work/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/work/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/work/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/work/job-interests/submit-interest-dialog.tsx'
@@ -92,7 +92,7 @@ function SeekerDashboard() {
         actions={gap?.action}
         className={afterApplications}
       >
-        <InterestList
+        <OwnInterestList
           query={interests}
           emptyText={
             gap

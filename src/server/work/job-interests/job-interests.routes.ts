@@ -5,11 +5,20 @@ import {
   returnJobInterest,
   returnJobInterests,
   snoozeJobInterest,
+  updateJobInterest,
+  withdrawJobInterest,
 } from '#contract/job-interests.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
-import { returnInterest, returnInterests, snoozeInterest, submitInterest } from './job-interests.service.ts'
+import {
+  returnInterest,
+  returnInterests,
+  snoozeInterest,
+  submitInterest,
+  updateInterest,
+  withdrawInterest,
+} from './job-interests.service.ts'
 import { listInterestsForUser } from './job-interests.store.ts'
 
 export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
@@ -20,6 +29,12 @@ export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
   serve(createJobInterest, ({ actor, db, body }) =>
     submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings }),
   )
+
+  serve(updateJobInterest, ({ actor, db, params, body }) =>
+    updateInterest({ db, jobs }, actor, { id: params.id, ...body, readsPosting: config.readPostings }),
+  )
+
+  serve(withdrawJobInterest, ({ actor, db, params }) => withdrawInterest({ db, jobs }, actor, params.id))
 
   serve(listJobInterestsOfUser, async ({ actor, db, params, query, reply }) => {
     await requirePerson(db, actor, params.userId)

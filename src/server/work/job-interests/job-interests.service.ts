@@ -5,13 +5,16 @@ import { recordEvent } from '#server/events/record-event.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { askPosting } from '#server/work/postings/postings.service.ts'
+import { askPosting, deletePosting } from '#server/work/postings/postings.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import {
+  changeInterest,
   countInterests,
+  deleteInterest,
   findInterest,
   insertInterest,
+  lockOwnInterest,
   processInterest,
   returnPending,
   storeSnooze,
@@ -48,6 +51,42 @@ export async function submitInterest(
     })
     return { ...created, posting, application: null }
   })
+}
+
+/** Changes an own pending interest. Another link is another posting, which is read as the first one was. */
+export async function updateInterest(
+  { db, jobs }: TransactionContext,
+  seeker: Actor,
+  { id, jobUrl, notes, readsPosting = false }: NewInterest & { id: string },
+) {
+  return db.transaction(async (tx) => {
+    const previous = requirePending(await lockOwnInterest(tx, seeker.id, id))
+    await changeInterest(tx, id, { jobUrl, notes })
+    if (jobUrl !== previous.jobUrl) {
+      await deletePosting(tx, id)
+      if (readsPosting) await askPosting({ db: tx, jobs }, { userId: seeker.id, jobUrl, jobInterestId: id })
+    }
+    const { host } = new URL(jobUrl)
+    await recordEvent({ db: tx, jobs }, seeker, { type: 'interest.updated', userId: seeker.id, interestId: id, host })
+    return findInterest(tx, id)
+  })
+}
+
+/** Deletes an own pending interest with its posting. */
+export async function withdrawInterest({ db, jobs }: TransactionContext, seeker: Actor, id: string) {
+  return db.transaction(async (tx) => {
+    const { jobUrl } = requirePending(await lockOwnInterest(tx, seeker.id, id))
+    await deleteInterest(tx, id)
+    const { host } = new URL(jobUrl)
+    await recordEvent({ db: tx, jobs }, seeker, { type: 'interest.withdrawn', userId: seeker.id, interestId: id, host })
+    return { message: 'Job interest withdrawn' }
+  })
+}
+
+function requirePending(interest: { processed: boolean; jobUrl: string } | undefined) {
+  if (!interest) throw notFound('Job interest not found')
+  if (interest.processed) throw conflict(alreadyAnswered)
+  return interest
 }
 
 const alreadyAnswered = 'This job interest has already been answered'

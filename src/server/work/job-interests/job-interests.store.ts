@@ -57,6 +57,21 @@ export async function findInterest(db: Queryable, interestId: string) {
   return { ...row, posting: row.posting && presentPosting(row.posting) }
 }
 
+export async function lockOwnInterest(db: Queryable, ownerId: string, interestId: string) {
+  const [row] = await db
+    .select({ jobUrl, processed })
+    .from(jobInterests)
+    .where(and(eq(jobInterests.id, interestId), eq(jobInterests.userId, ownerId)))
+    .for('update')
+  return row
+}
+
+export const changeInterest = (db: Queryable, interestId: string, values: { jobUrl: string; notes: string | null }) =>
+  db.update(jobInterests).set(values).where(eq(jobInterests.id, interestId))
+
+export const deleteInterest = (db: Queryable, interestId: string) =>
+  db.delete(jobInterests).where(eq(jobInterests.id, interestId))
+
 /** The link of an interest; null if it is gone. */
 export async function findInterestUrl(db: Queryable, interestId: string): Promise<string | null> {
   const [row] = await db

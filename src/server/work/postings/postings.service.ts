@@ -10,7 +10,7 @@ import { notFound } from '#server/http/errors.ts'
 import { lockQuota } from '#server/http/quotas.ts'
 import { findPosting, findUnread, insertPosting, keepOutcome, makeRoom } from './postings.store.ts'
 
-export { findPostingOfApplication, postingColumns, presentPosting } from './postings.store.ts'
+export { deletePosting, findPostingOfApplication, postingColumns, presentPosting } from './postings.store.ts'
 
 /** Stores the link and queues the reading in the same transaction. */
 export async function askPosting(

@@ -24,6 +24,9 @@ export async function insertPosting(
   return presentPosting(created)
 }
 
+export const deletePosting = (db: Queryable, jobInterestId: string) =>
+  db.delete(postings).where(eq(postings.jobInterestId, jobInterestId))
+
 /** Forgets the oldest readings that a person asked for, so that one more makes no more than the quota. */
 export async function makeRoom(db: Queryable, userId: string) {
   const requested = and(eq(postings.userId, userId), isNull(postings.jobInterestId))

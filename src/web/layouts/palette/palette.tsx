@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { AddApplicationForm } from '#web/features/work/applications/add-application-form.tsx'
-import { SubmitInterestForm } from '#web/features/work/job-interests/submit-interest-form.tsx'
+import { InterestForm } from '#web/features/work/job-interests/interest-form.tsx'
 import { PromoteForm } from '#web/features/people/users/promote-form.tsx'
 import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
@@ -21,7 +21,7 @@ const titles: Record<DialogAction, string> = {
   promote: 'Promote to Account Manager',
 }
 
-const forms = { 'submit-interest': SubmitInterestForm, 'add-application': AddApplicationForm, promote: PromoteForm }
+const forms = { 'submit-interest': InterestForm, 'add-application': AddApplicationForm, promote: PromoteForm }
 
 interface PaletteProps {
   user: User

@@ -187,6 +187,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
   'task.created': { label: 'Task added', sentence: ({ who, whom }) => `${who} added a task for ${whom}` },
   'task.updated': { label: 'Task changed', sentence: ({ who, whom }) => `${who} changed a task for ${whom}` },
   'task.booked': { label: 'Consultation booked', sentence: ({ who }) => `${who} booked a consultation` },
+  'interest.withdrawn': { label: 'Job interest withdrawn', sentence: ({ who }) => `${who} withdrew a job interest` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,

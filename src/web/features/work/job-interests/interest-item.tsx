@@ -11,8 +11,14 @@ import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
+interface InterestItemProps {
+  interest: JobInterest
+  trailing: ReactNode
+  actions?: ReactNode
+}
+
 /** One job interest: named by its job if the posting was read, else by its link. */
-export function InterestItem({ interest, trailing }: { interest: JobInterest; trailing: ReactNode }) {
+export function InterestItem({ interest, trailing, actions }: InterestItemProps) {
   const { jobUrl, notes, createdAt, posting, returnReason, application } = interest
   const title = getPostingTitle(posting)
   return (
@@ -34,6 +40,7 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
           {notes && <InterestNotes notes={notes} />}
           {returnReason !== null && <ReturnReason id={interest.id} reason={returnReason} />}
           {application && <Answer userId={interest.userId} application={application} />}
+          {actions}
         </>
       }
       meta={<time dateTime={createdAt}>{showDay(createdAt)}</time>}
@@ -43,6 +50,10 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
 }
 
 const getHost = (link: string) => URL.parse(link)?.hostname.replace(/^www\./, '') || link
+
+/** The job if the posting was read, else the site of its link. */
+export const getInterestName = ({ posting, jobUrl }: Pick<JobInterest, 'posting' | 'jobUrl'>) =>
+  getPostingTitle(posting) ?? getHost(jobUrl)
 
 /** The job of a posting, as far as it could be read. */
 export function getPostingTitle(posting: PostingState | null) {

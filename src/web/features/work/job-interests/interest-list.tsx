@@ -5,21 +5,62 @@ import type { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { InterestItem } from './interest-item.tsx'
-import { type ReactNode, useState } from 'react'
+import { getInterestName, InterestItem } from './interest-item.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { ItemList } from '#web/ui/data/item-list.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
+import type { PendingInterestAction } from './pending-interest-dialogs.tsx'
+
+const PendingInterestDialogs = lazyWithPreload(
+  async () => (await import('./pending-interest-dialogs.tsx')).PendingInterestDialogs,
+)
 
 interface InterestListProps {
   query: ReturnType<typeof usePaginatedQuery<typeof listJobInterests>>
   emptyText: string
+  /** Where the interests are the person's own. */
+  onPendingAction?: (action: PendingInterestAction) => void
+}
+
+/** The interests of the signed-in job seeker, who edits and withdraws the pending ones. */
+export function OwnInterestList(props: Omit<InterestListProps, 'onPendingAction'>) {
+  const [action, setAction] = useState<PendingInterestAction | null>(null)
+  return (
+    <>
+      <InterestList {...props} onPendingAction={setAction} />
+      {action && (
+        <Suspense fallback={null}>
+          <PendingInterestDialogs {...action} onDone={() => setAction(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PendingActionsProps {
+  name: string
+  onAction: (kind: PendingInterestAction['kind']) => void
+}
+
+function PendingActions({ name, onAction }: PendingActionsProps) {
+  return (
+    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 flex">
+      <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={() => onAction('edit')}>
+        Edit
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={`Withdraw ${name}`} onClick={() => onAction('withdraw')}>
+        Withdraw
+      </Button>
+    </div>
+  )
 }
 
 /** One person's job interests with their state. */
-export function InterestList({ query, emptyText }: InterestListProps) {
+export function InterestList({ query, emptyText, onPendingAction }: InterestListProps) {
   return (
     <Loadable
       {...getQueryState(query, 'The job interests could not be loaded.')}
@@ -33,7 +74,20 @@ export function InterestList({ query, emptyText }: InterestListProps) {
           loadingMore={query.loadingMore}
         >
           {(interest) => (
-            <InterestItem key={interest.id} interest={interest} trailing={<InterestState interest={interest} />} />
+            <InterestItem
+              key={interest.id}
+              interest={interest}
+              trailing={<InterestState interest={interest} />}
+              actions={
+                onPendingAction &&
+                !interest.processed && (
+                  <PendingActions
+                    name={getInterestName(interest)}
+                    onAction={(kind) => onPendingAction({ kind, interest })}
+                  />
+                )
+              }
+            />
           )}
         </InterestCard>
       )}

@@ -6,7 +6,7 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
 
-const SubmitInterestForm = lazyWithPreload(async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm)
+const InterestForm = lazyWithPreload(async () => (await import('./interest-form.tsx')).InterestForm)
 
 /** A job seeker submits the link of a posting. A shared posting opens the dialog, filled in. */
 export function SubmitInterestDialog() {
@@ -25,14 +25,14 @@ export function SubmitInterestDialog() {
       open={isOpen || shared !== null}
       onOpenChange={setOpen}
       trigger={
-        <Button {...SubmitInterestForm.preloadProps}>
+        <Button {...InterestForm.preloadProps}>
           <Link2 aria-hidden="true" />
           Submit Job Interest
         </Button>
       }
     >
       <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <SubmitInterestForm shared={shared} onDone={() => setOpen(false)} />
+        <InterestForm shared={shared} onDone={() => setOpen(false)} />
       </Suspense>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { createJobInterest } from '#contract/job-interests.ts'
+import { createJobInterest, type JobInterest, updateJobInterest } from '#contract/job-interests.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -11,15 +11,20 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SharedPosting } from './shared-posting.ts'
 
-interface SubmitInterestFormProps {
-  /** The initial values. */
+interface InterestFormProps {
+  /** The initial values of a new interest. */
   shared?: SharedPosting | null
+  /** The interest to change. Without it the form submits a new one. */
+  interest?: JobInterest
   onDone: () => void
 }
 
-export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) {
+/** The link and the notes of a job interest, new or pending. */
+export function InterestForm({ shared, interest, onDone }: InterestFormProps) {
   // Closing the dialog forgets the shared posting; the form keeps it while it fades out.
-  const [{ jobUrl, notes, problem }] = useState(shared ?? { jobUrl: '', notes: '', problem: null })
+  const [{ jobUrl, notes, problem }] = useState(
+    shared ?? { jobUrl: interest?.jobUrl ?? '', notes: interest?.notes ?? '', problem: null },
+  )
   const { service } = useSignedInUser()
   const submit = useCall(createJobInterest, {
     success: service?.accountManager
@@ -28,14 +33,21 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
     failure: 'Failed to submit job interest',
     onSuccess: onDone,
   })
+  const update = useCall(updateJobInterest, {
+    success: 'Job interest changed',
+    failure: 'Failed to change job interest',
+    onSuccess: onDone,
+  })
   const form = useContractForm(createJobInterest.body, {
     defaultValues: { jobUrl, notes },
-    // Each shared link has a draft.
-    draft: ['job-interest', jobUrl, notes].filter(Boolean).join(' '),
+    // Each shared link and each interest has a draft.
+    draft: ['job-interest', ...(interest ? [interest.id] : [jobUrl, notes])].filter(Boolean).join(' '),
   })
   const { errors } = form.formState
-  const send = ({ jobUrl, notes }: BodyOf<typeof createJobInterest>) =>
-    submit.mutateAsync({ body: notes ? { jobUrl, notes } : { jobUrl } })
+  const send = ({ jobUrl, notes }: BodyOf<typeof createJobInterest>) => {
+    const body = notes ? { jobUrl, notes } : { jobUrl }
+    return interest ? update.mutateAsync({ params: { id: interest.id }, body }) : submit.mutateAsync({ body })
+  }
 
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
@@ -45,7 +57,7 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
             Please paste the link to the posting.
           </Banner>
         )}
-        {service?.planLimit === null && (
+        {!interest && service?.planLimit === null && (
           <Banner title="You have no active plan">
             We keep your link. Your account manager applies once you have an active plan.
           </Banner>
@@ -67,8 +79,8 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
         />
       </DialogBody>
       <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={submit.isPending}>
-          Submit
+        <Button type="submit" loading={submit.isPending || update.isPending}>
+          {interest ? 'Save' : 'Submit'}
         </Button>
       </DialogActions>
     </form>
