@@ -66,7 +66,8 @@ async function buildServer() {
   await build({
     ...shared,
     plugins: [react()],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // React as in the browser's build, whose code it hydrates.
+    define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
     ssr: { noExternal: true },
     build: { ...output, rolldownOptions },
   })
