@@ -17,7 +17,7 @@ export type TestCard = keyof typeof testCards
 export const testCardHint =
   'The sandbox takes test cards only: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation.'
 
-/** What is typed into the form of the sandbox. Only which test card it is outlives the call. */
+/** What is typed into the form of the sandbox. Only which test card it is and its expiry outlive the call. */
 export const sandboxCard = z.object({
   number: z
     .pipe(

@@ -201,7 +201,7 @@ export const pricingPage = {
 /** What the things in every plan mean. */
 export const inEveryPlanTexts: Record<(typeof inEveryPlan)[number], string> = {
   'Employment profile': 'Your history, skills and preferences, entered once and used for every application.',
-  'Individualized cover letters': 'Written for the posting and for you, never the same text twice.',
+  'Individualized cover letters': 'Written for each posting, from what you told us.',
   'Email support': 'A person answers within 24 hours.',
   'ATS-friendly applications': 'In formats that applicant-tracking systems read correctly.',
 }

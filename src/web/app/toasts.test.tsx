@@ -6,6 +6,12 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
+it('shows the text of the first toast at once', () => {
+  render(<Toasts />)
+  act(() => showToast({ title: 'Unauthorized', tone: 'danger' }))
+  expect(screen.getByText('Unauthorized')).toBeTruthy()
+})
+
 it('announces the first toast, also while a dialog hides the page from assistive technology', async () => {
   render(
     <>

@@ -19,10 +19,19 @@ export function Toasts() {
     // An open dialog hides everything outside it from assistive technology, except what has this attribute when it opens.
     <div aria-live="off">
       {used && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading toasts={toasts} />}>
           <Toaster toasts={toasts} onDismiss={dismissToast} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** The text of the first toast while its chunk is on its way. The toast itself is announced. */
+function Loading({ toasts }: Pick<ToasterProps, 'toasts'>) {
+  return (
+    <div aria-hidden="true">
+      <PlainToaster toasts={toasts} onDismiss={dismissToast} />
     </div>
   )
 }

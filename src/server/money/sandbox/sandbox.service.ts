@@ -8,11 +8,12 @@ import { conflict, notFound } from '#server/http/errors.ts'
 
 const cardNames = Object.keys(testCards) as TestCard[]
 
-/** Which test card was typed in: all of it that goes any further. */
-export function typedCard({ number, confirmed }: SandboxCard): TypedCard {
+/** Which test card was typed in, and its expiry: all of it that goes any further. */
+export function typedCard({ number, expiry, confirmed }: SandboxCard): TypedCard {
   const card = cardNames.find((name) => testCards[name].number === number)
   if (!card) throw notFound()
-  return { card, confirmed }
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  return { card, expiry: { month, year: year < 100 ? 2000 + year : year }, confirmed }
 }
 
 interface Provider {

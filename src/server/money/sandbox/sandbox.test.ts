@@ -41,6 +41,12 @@ test('the form pays the first invoice, and what is paid is had once the events h
   expect(await status(seeker)).toBe('active')
 })
 
+test('the card that was typed in is shown with its expiry', async () => {
+  const { seeker } = await subscribed(file())
+  const { body } = await seeker.calls.get('/api/sandbox/portal')
+  expect(body.methods).toMatchObject([{ last4: '4242', expMonth: 7, expYear: 2091 }])
+})
+
 test('any other number, an expiry that has passed and a wrong CVC are refused with a hint', async () => {
   const { seeker } = await createSignedInTeam(file())
   const clientSecret = await choose(seeker, 'starter')

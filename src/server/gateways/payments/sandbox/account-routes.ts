@@ -129,12 +129,12 @@ route('GET customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', (
   books.list('payment_method', ({ customer }) => customer !== null),
 )
 route('POST payment_methods/:id/attach', 'PaymentMethodAttachParams', ({ books, id }) =>
-  Object.assign(addMethod(books, tokens[id] ?? ''), { customer: books.customer.id }),
+  Object.assign(addMethod(books, { last4: tokens[id] ?? '' }), { customer: books.customer.id }),
 )
 route('POST payment_intents/:id/confirm', 'PaymentIntentConfirmParams', ({ books, params, id }) => {
   const intent = books.get('payment_intent', id)
-  const { card } = addMethod(books, tokens[required(params, 'payment_method')] ?? '')
-  confirmIntent(books, intent, { card: readBank({ card }), holder: 'asked' }, card.last4)
+  const { card } = addMethod(books, { last4: tokens[required(params, 'payment_method')] ?? '' })
+  confirmIntent(books, intent, { card: readBank({ card }), holder: 'asked' }, card)
   return intent
 })
 

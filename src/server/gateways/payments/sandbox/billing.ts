@@ -44,16 +44,23 @@ export function findCardOnFile(books: Books, { default_payment_method }: Subscri
   return id === null ? null : { card: readBank(books.get('payment_method', id)), holder: 'absent' }
 }
 
-export function addMethod(books: Books, last4: string): PaymentMethod {
-  const card = { brand: 'visa', last4, exp_month: 12, exp_year: 2099 }
+export interface SavedCard {
+  last4: string
+  /** Cards that nobody typed in last for three more years. */
+  expiry?: { month: number; year: number } | undefined
+}
+
+export function addMethod(books: Books, { last4, expiry }: SavedCard): PaymentMethod {
+  const { month, year } = expiry ?? { month: 12, year: DateTime.fromSeconds(books.at).year + 3 }
+  const card = { brand: 'visa', last4, exp_month: month, exp_year: year }
   return books.add({ id: newId('payment_method'), object: 'payment_method', type: 'card', customer: null, card })
 }
 
 /** Makes it the customer's only card. */
-export function saveCard(books: Books, last4: string) {
+export function saveCard(books: Books, card: SavedCard) {
   for (const method of books.list('payment_method')) method.customer = null
   for (const subscription of books.list('subscription')) subscription.default_payment_method = null
-  const method = addMethod(books, last4)
+  const method = addMethod(books, card)
   method.customer = books.customer.id
   books.customer.invoice_settings.default_payment_method = method.id
 }

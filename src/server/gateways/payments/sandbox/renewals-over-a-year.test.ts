@@ -107,7 +107,7 @@ test('whatever happens in whatever order, no cent is lost: what was paid is what
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { books, prices } = openBooks()
-      saveCard(books, '4242')
+      saveCard(books, { last4: '4242' })
       const use = { card: 'succeeds', holder: 'asked' } as const
       const begin = () => {
         const begun = subscribe(books, prices.active, {})

@@ -2,16 +2,17 @@ import type { PlanId } from '#contract/plans.ts'
 import { testCards, type TestCard } from '#contract/sandbox.ts'
 import { signatures } from '#server/gateways/payments/signed-events.ts'
 import { planOfPrice } from '#server/gateways/payments/stripe/to-provider-objects.ts'
-import { askBank, checkCard, saveCard, toDecline, type CardUse } from './billing.ts'
+import { askBank, checkCard, saveCard, toDecline, type CardUse, type SavedCard } from './billing.ts'
 import { changeBooks, findEvent, readBooks, type SandboxDeps } from './book-store.ts'
 import type { Books } from './books.ts'
 import { newId } from './objects.ts'
 import { declined, noSuch, refuse } from './refusal.ts'
 import { advance, confirmIntent, day, payInvoice, subscribe } from './subscription-life.ts'
 
-/** Of the card that was typed in, which test card it is, and what its holder said when the bank asked. */
+/** Of the card that was typed in, which test card it is, its expiry, and what its holder said when the bank asked. */
 export interface TypedCard {
   card: TestCard
+  expiry?: SavedCard['expiry']
   confirmed?: boolean
 }
 
@@ -25,6 +26,8 @@ const use = ({ card, confirmed }: TypedCard): CardUse => ({
   holder: confirmed === undefined ? 'asked' : confirmed ? 'confirmed' : 'refused',
 })
 
+const toSaved = ({ card, expiry }: TypedCard): SavedCard => ({ last4: testCards[card].last4, expiry })
+
 const getPrice = (books: Books, plan: PlanId) => {
   const price = books.list('price', (each) => planOfPrice(each) === plan).at(-1)
   if (!price) throw noSuch('price', plan)
@@ -35,9 +38,7 @@ const getPrice = (books: Books, plan: PlanId) => {
 function confirmPayment(books: Books, clientSecret: string, typed: TypedCard) {
   const [intent] = books.list('payment_intent', ({ client_secret }) => client_secret === clientSecret)
   if (!intent) throw noSuch('payment_intent', 'of that secret')
-  return intent.status === 'succeeded'
-    ? 'succeeded'
-    : confirmIntent(books, intent, use(typed), testCards[typed.card].last4)
+  return intent.status === 'succeeded' ? 'succeeded' : confirmIntent(books, intent, use(typed), toSaved(typed))
 }
 
 /** Pays the session. The subscription is created only after the bank's consent. */
@@ -48,7 +49,7 @@ function payCheckout(books: Books, sessionId: string, typed: TypedCard) {
   const answer = askBank(books, use(typed))
   if (answer === 'declined') throw toDecline(use(typed))
   if (answer === 'requires_action') return answer
-  saveCard(books, testCards[typed.card].last4)
+  saveCard(books, toSaved(typed))
   const subscription = subscribe(books, session.price, session.metadata)
   payInvoice(books, books.get('invoice', subscription.latest_invoice), use(typed))
   Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, subscription: subscription.id })
@@ -61,7 +62,7 @@ function replaceCard(books: Books, typed: TypedCard) {
   const answer = checkCard(use(typed))
   if (answer === 'declined') throw toDecline(use(typed))
   if (answer === 'requires_action') return answer
-  saveCard(books, testCards[typed.card].last4)
+  saveCard(books, toSaved(typed))
   for (const subscription of books.list('subscription', ({ status }) => status === 'past_due'))
     for (const invoice of books.listOpenInvoices(subscription))
       if (payInvoice(books, invoice, use(typed)) === 'declined') throw declined()
@@ -103,7 +104,7 @@ function startInThePast(books: Books, { plan, startedAt }: { plan: PlanId; start
   if (begun) return begun.id
   books.at = Math.floor(Date.parse(startedAt) / 1000)
   const subscription = subscribe(books, getPrice(books, plan), {})
-  saveCard(books, testCards.succeeds.last4)
+  saveCard(books, toSaved({ card: 'succeeds' }))
   payInvoice(books, books.get('invoice', subscription.latest_invoice), use({ card: 'succeeds' }))
   advance(books, books.now())
   return subscription.id

@@ -11,6 +11,7 @@ import {
   toDecline,
   type CardUse,
   type Outcome,
+  type SavedCard,
 } from './billing.ts'
 import { newId, type Invoice, type PaymentIntent, type Price, type Subscription } from './objects.ts'
 import { noSuch, refuse } from './refusal.ts'
@@ -77,12 +78,12 @@ export function payInvoice(books: Books, invoice: Invoice, use: CardUse | null):
 }
 
 /** What the holder of a card does in a form: pays, and saves the card for later invoices. Throws if it is declined. */
-export function confirmIntent(books: Books, intent: PaymentIntent, use: CardUse, last4: string) {
+export function confirmIntent(books: Books, intent: PaymentIntent, use: CardUse, card: SavedCard) {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw refuse('payment_intent_unexpected_state', `This PaymentIntent can't be confirmed: it is ${intent.status}.`)
   const outcome = payInvoice(books, books.get('invoice', intent.invoice), use)
   if (outcome === 'declined') throw toDecline(use)
-  if (outcome === 'succeeded') saveCard(books, last4)
+  if (outcome === 'succeeded') saveCard(books, card)
   return outcome
 }
 
