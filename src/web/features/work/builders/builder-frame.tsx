@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { PartBoundary } from '#web/layouts/error-boundary.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -75,7 +76,9 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
             value === 'builder'
               ? contents.builder
               : value === activeTab && (
-                  <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
+                  <PartBoundary key={value} name={`“${labels[value]}”`}>
+                    <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
+                  </PartBoundary>
                 ),
         }))}
       />

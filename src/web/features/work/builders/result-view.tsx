@@ -1,6 +1,7 @@
 import { Eye, PenLine } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Source } from '#contract/builders.ts'
+import { PartBoundary } from '#web/layouts/error-boundary.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
@@ -118,7 +119,9 @@ export function ResultView({ space, preview, work, pending, question, writing = 
             </DocumentPreview>
           </div>
         </Stack>
-        <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
+        <Stack className="lg:sticky lg:top-(--below-bar)">
+          <PartBoundary name="The score and the downloads">{children}</PartBoundary>
+        </Stack>
       </div>
     </Stack>
   )
