@@ -109,7 +109,7 @@ test("three people at once: one subscriber's month, from the first day to the re
       const data = { userId: client.id, company: 'Kew Gardens', position: 'Botanist', status: 'applied' }
       applicationId = (await (await manager.page.request.post('/api/applications', { data })).json()).id
       await client.page.goto('/')
-      await expect(client.page.getByRole('meter', { name: 'Applications' })).toHaveAttribute(
+      await expect(client.page.getByRole('meter', { name: 'Applications sent' })).toHaveAttribute(
         'aria-valuetext',
         '1 of 25',
       )

@@ -63,7 +63,7 @@ const readMeters = () =>
 it('shows what of the running period was delivered, and where the consultation is', async () => {
   await open([period, ended], [task])
   expect(await screen.findByRole('heading', { name: 'Your Active plan' })).toBeTruthy()
-  await waitFor(() => expect(readMeters().join()).toMatch(/^Applications: 14 of 25,Resume consultation: Booked: Nov 5/))
+  await waitFor(() => expect(readMeters().join()).toMatch(/^Applications sent: 14 of 25,Resume consultation: Booked: Nov 5/))
   expect(screen.getByRole('link', { name: 'What Your Plan Includes' })).toBeTruthy()
 })
 
@@ -71,7 +71,7 @@ it('shows a consultation that was carried on, and leads to the suggested time', 
   await open([{ ...period, consultations: none }, ended], [{ ...task, state: 'proposed' }])
   const link = await screen.findByRole('link', { name: 'Book Your Consultation' })
   expect(link.getAttribute('href')).toBe('/messages')
-  expect(readMeters()).toEqual(['Applications: 14 of 25', 'Resume consultation: A time is suggested'])
+  expect(readMeters()).toEqual(['Applications sent: 14 of 25', 'Resume consultation: A time is suggested'])
 })
 
 it('says that a delivered consultation is done', async () => {

@@ -14,7 +14,7 @@ export function UnitMeters({ period: { applications, consultations, customResume
   return (
     <div className="grid grid-cols-1 gap-3">
       <Meter
-        label="Applications"
+        label="Applications sent"
         value={applications.delivered}
         max={applications.included}
         text={`${applications.delivered} of ${applications.included}`}

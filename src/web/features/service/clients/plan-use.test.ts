@@ -4,8 +4,8 @@ import { isPlanUsedUp, formatPlanUse } from './plan-use.ts'
 const client = (applicationsThisPeriod: number, planLimit: number | null) => ({ applicationsThisPeriod, planLimit })
 
 it('says how much of the plan is used', () => {
-  expect(formatPlanUse(client(0, 10))).toBe('0 of 10 applications this period')
-  expect(formatPlanUse(client(26, 25))).toBe('26 of 25 applications this period')
+  expect(formatPlanUse(client(0, 10))).toBe('0 of 10 applications, prepared ones included')
+  expect(formatPlanUse(client(26, 25))).toBe('26 of 25 applications, prepared ones included')
   expect(formatPlanUse(client(1, null))).toBe('1 application, no active plan')
   expect(formatPlanUse(client(0, null))).toBe('0 applications, no active plan')
 })

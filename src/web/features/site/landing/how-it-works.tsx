@@ -11,7 +11,7 @@ export function HowItWorks() {
         <h2 id="how-title" className="text-3xl sm:text-4xl">
           {howItWorks.title}
         </h2>
-        <ol className="grid grid-cols-1 gap-5 sm:grid-cols-3 sm:gap-8">
+        <ol className="grid grid-cols-1 gap-5 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-8">
           {howItWorks.steps.map(({ title, text }, index) => {
             const Illustration = scenes[index] ?? TellUsScene
             return (

@@ -26,7 +26,7 @@ export function PlanCard({ plan, level = 3, current = false, children }: PlanCar
       // With two cards in a row, the third has the same width.
       className="sm:max-lg:last:col-span-2"
     >
-      <CardBody className="grid content-start gap-2.5 pt-4 pb-4 sm:gap-5 sm:py-6">
+      <CardBody className="grid grid-cols-1 content-start gap-2.5 wrap-anywhere pt-4 pb-4 sm:gap-5 sm:py-6">
         <div className="grid">
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
             <Heading id={`plan-${id}`} className="text-xl">
