@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { User } from '#contract/users.ts'
+import type { OwnService, User } from '#contract/users.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { currentToasts, dismissToast, subscribe } from '#web/lib/toasts.ts'
@@ -25,20 +25,20 @@ export const seeker: User = {
 }
 
 /** The person signed in, as the server says. */
-export const toCurrentUser = (person: User): ReplyOf<typeof currentUser> => ({
+export const toCurrentUser = (person: User, service: OwnService | null = null): ReplyOf<typeof currentUser> => ({
   ...person,
-  service: null,
+  service,
   view: null,
   timeZone: 'UTC',
   mustSetUpSecondFactor: false,
 })
 
 /** Renders `ui` as the app does: with its query client and toasts, and `person` signed in. */
-export function renderScreen(ui: ReactNode, person: User = seeker) {
+export function renderScreen(ui: ReactNode, person: User = seeker, service: OwnService | null = null) {
   queryClient.clear()
   for (const { id } of currentToasts()) dismissToast(id)
   document.cookie = 'signed_in=1'
-  queryClient.setQueryData(currentUserQuery.queryKey, toCurrentUser(person))
+  queryClient.setQueryData(currentUserQuery.queryKey, toCurrentUser(person, service))
   // Without a delay between keys: nothing here depends on the speed of typing.
   return { user: userEvent.setup({ delay: null }), ...render(ui, { wrapper: App }) }
 }

@@ -59,6 +59,8 @@ export const ownService = z.object({
   ),
   /** When an account manager is promised at the latest; null unless the client waits for one. */
   managerDueAt: z.nullable(timestamp),
+  /** When the first application is promised at the latest; null unless one is owed. */
+  firstApplicationDueAt: z.nullable(timestamp),
   /** Applications that staff made in the running billing period; of the calendar month without a plan. */
   applicationsThisPeriod: z.int(),
   /** The plan's limit per period; null without a running plan. */

@@ -11,7 +11,7 @@ test('a screen shows its data before the script is there, and asks for none of i
   await app.asked
   const expectData = async () => {
     await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
-    await expect(page.getByRole('link', { name: '0 sent' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Build a Resume' })).toBeVisible()
   }
   await expectData()
   await page.route('**/api/**', () => undefined)

@@ -166,18 +166,18 @@ test('features, terms and privacy have their required texts', async ({ page }) =
   await expect(page.getByRole('main')).toContainText('Effective August 6, 2025')
 })
 
-test('a visitor who chooses a plan is redirected to the sign-in with a message', async ({ page }) => {
+test('a visitor who chooses a plan is redirected to a new account with a message', async ({ page }) => {
   await page.goto('/pricing')
   await expect(page.getByRole('article', { name: 'Active' })).toContainText('Most Popular')
   await expect(page.getByText(/14-day satisfaction guarantee/)).toBeVisible()
   await page.getByRole('button', { name: 'Get Started with Active' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please log in or create an account to select a subscription plan')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dactive$/)
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsubscribe%3Fplan%3Dactive$/)
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
-test('without script a plan leads to the sign-in and the menu opens', async ({ browser }) => {
+test('without script a plan leads to a new account and the menu opens', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${test.info().project.use.baseURL}/pricing`)
@@ -187,7 +187,7 @@ test('without script a plan leads to the sign-in and the menu opens', async ({ b
   await expect(features).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
-  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsubscribe%3Fplan%3Dstarter$/)
   await expect(page.getByText(`You chose Starter, ${priceText.starter} a month.`)).toBeVisible()
   await context.close()
 })

@@ -1,27 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Boundary } from '#web/ui/feedback/part-boundary.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 
-interface Props {
-  children: ReactNode
-}
-
-abstract class Boundary<P extends Props> extends Component<P, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  abstract renderFailure(): ReactNode
-
-  override render() {
-    return this.state.failed ? this.renderFailure() : this.props.children
-  }
-}
-
 /** When a page throws or its chunk cannot be loaded, the bar and a message remain. */
-export class ErrorBoundary extends Boundary<Props> {
+export class ErrorBoundary extends Boundary<{ children: ReactNode }> {
   override renderFailure() {
     return (
       <Container width="narrow" className="grid gap-6 py-16">
@@ -32,18 +15,6 @@ export class ErrorBoundary extends Boundary<Props> {
           onRetry={() => window.location.reload()}
         />
       </Container>
-    )
-  }
-}
-
-/** When a part of a page throws, the rest of the page stays, with what was typed there. */
-export class PartBoundary extends Boundary<Props & { name: string }> {
-  override renderFailure() {
-    return (
-      <ErrorState
-        message={`${this.props.name} could not be shown. What you typed is still there.`}
-        onRetry={() => this.setState({ failed: false })}
-      />
     )
   }
 }

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
-import { readProfile } from '#contract/profile.ts'
-import { type OwnService, readUser } from '#contract/users.ts'
+import { readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/work/applications/add-application-dialog.tsx'
 import { AllApplications } from '#web/features/work/applications/all-applications.tsx'
 import { useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { firstPageQuery } from '#web/features/work/applications/list-filters.ts'
-import { describeOutlook, getManagerName } from '#web/features/service/clients/own-service.ts'
+import { describeOutlook } from '#web/features/service/clients/own-service.ts'
 import { InterestList, OwnInterestList } from '#web/features/work/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/work/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/work/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/work/job-interests/submit-interest-dialog.tsx'
-import { NextSteps } from '#web/features/money/subscriptions/next-steps.tsx'
+import { NextSteps } from '#web/features/service/welcome/next-steps.tsx'
 import { planGap } from '#web/features/money/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/money/subscriptions/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -62,6 +61,7 @@ function SeekerDashboard() {
   const { service } = useSignedInUser()
   const gap = planGap(service)
   const interests = usePaginatedQuery(listJobInterests, {})
+  const { total } = useApplications({ role: 'user' }, firstPageQuery)
   const waiting = interests.data?.some(({ processed }) => !processed) ?? false
   return (
     <>
@@ -75,6 +75,9 @@ function SeekerDashboard() {
           </>
         }
       />
+      {service !== null && service.planLimit !== null && total !== undefined && (
+        <NextSteps service={service} hasApplications={total > 0} />
+      )}
       <AllApplications
         editable
         scope={{ role: 'user' }}
@@ -84,7 +87,6 @@ function SeekerDashboard() {
             : 'Submit a job you like, or add one that you applied for yourself.'
         }
       />
-      {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
       {/* The description's place shows what is missing, so that nothing moves when the user is known. */}
       <Section
         title="Job Interests"
@@ -103,18 +105,6 @@ function SeekerDashboard() {
         <SaveFromAnywhere />
       </Section>
     </>
-  )
-}
-
-/** The next steps, until there are a profile and an application. */
-function AfterSubscribing({ service }: { service: OwnService }) {
-  const { data: profile } = useQuery(queryFor(readProfile))
-  const { total } = useApplications({ role: 'user' }, firstPageQuery)
-  if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
-  return (
-    <NextSteps
-      progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
-    />
   )
 }
 

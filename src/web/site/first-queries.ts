@@ -223,6 +223,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   owed: () => [adminTabs, read(listOwed)],
   resumeBuilder: () => [read(readWritingHelp)],
   coverLetterBuilder: () => [read(readWritingHelp)],
+  success: ({ user: { role } }) => (role === 'user' ? [read(readProfile)] : []),
   // The state of a payment is asked for when the screen is there.
   subscribe: () => [read(readPaymentSettings)],
 }

@@ -1,5 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
-import { askToSignIn } from '#web/features/site/plans/plan-choice.ts'
+import { askToSignUp } from '#web/features/site/plans/plan-choice.ts'
 import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentToasts, subscribe, type Toast } from '#web/lib/toasts.ts'
 import { connectThemeSwitch } from './connect-theme-switch.ts'
@@ -22,7 +22,7 @@ document.addEventListener('submit', (event) => {
   const form = closest<HTMLFormElement>(event.target, 'form[data-plan-choice]')
   if (!form) return
   event.preventDefault()
-  askToSignIn(form.dataset.planChoice as PlanId)
+  askToSignUp(form.dataset.planChoice as PlanId)
 })
 
 let notice: HTMLElement | undefined

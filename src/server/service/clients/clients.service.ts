@@ -52,6 +52,7 @@ export async function readOwnService(db: Queryable, team: TeamHours, actor: Sign
       lastApplication,
     },
     managerDueAt: managerWantedSince && toManagerDue(managerWantedSince),
+    firstApplicationDueAt: found.firstApplicationDueAt,
     applicationsThisPeriod: found.applicationsThisPeriod,
     planLimit: plan && runs ? plans[plan].applications : null,
     paymentOpen: status === 'past_due',

@@ -5,6 +5,7 @@ import { type Actor, visibleTo } from '#server/db/ownership.ts'
 import { pick } from '#server/db/queries.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
 import { isRunning } from '#server/money/subscriptions/subscriptions.service.ts'
+import { selectDueAt } from '#server/promises/promises.service.ts'
 import { listItemColumns } from '#server/people/users/users.service.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 
@@ -119,6 +120,7 @@ export async function findServiceForUser(db: Queryable, userId: string) {
       lastActionAt: accountManagerAssignments.lastActionAt,
       lastApplication: { company: latest.company, sent: latest.sent, createdAt: latest.createdAt },
       managerWantedSince: users.managerWantedSince,
+      firstApplicationDueAt: selectDueAt('first_application', users.id),
       applicationsThisPeriod: madeThisPeriod(db),
       plan: subscriptions.plan,
       status: subscriptions.status,

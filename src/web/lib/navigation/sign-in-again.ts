@@ -18,9 +18,10 @@ export function leaveForSignIn() {
   if (leaving) return
   leaving = true
   showToast(unauthorizedToast)
+  // Read now: when the time is over, the router may have gone to the sign-in already.
+  const here = window.location.pathname + window.location.search
   setTimeout(() => {
     leaving = false
-    const here = window.location.pathname + window.location.search
     leaveFor(`/api/login?next=${encodeURIComponent(here)}`)
   }, redirectDelay)
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { plansForSeekers } from '#contract/plans.ts'
-import { NextSteps } from '#web/features/money/subscriptions/next-steps.tsx'
+import { NextSteps } from '#web/features/service/welcome/next-steps.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -30,6 +30,7 @@ export default function SuccessPage() {
 }
 
 function Thanks() {
+  const { service } = useSignedInUser()
   const session = new URLSearchParams(useSearch()).get('session_id')
   return (
     <Container width="narrow" className="grid gap-6 py-10 sm:py-14">
@@ -41,15 +42,10 @@ function Thanks() {
         subtitle="Your plan starts as soon as the payment is confirmed, usually within seconds."
         align="center"
       />
-      <NextSteps />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Link href={paths.welcome} className={buttonClass('primary', 'lg')}>
-          Get Started
-        </Link>
-        <Link href={paths.dashboard} className={buttonClass('secondary', 'lg')}>
-          Go to Dashboard
-        </Link>
-      </div>
+      {service && <NextSteps service={service} hasApplications={false} />}
+      <Link href={paths.dashboard} className={buttonClass('secondary', 'lg', 'justify-self-center')}>
+        Go to Dashboard
+      </Link>
       {session && <p className="text-center text-sm wrap-anywhere text-muted">Session ID: {session}</p>}
     </Container>
   )

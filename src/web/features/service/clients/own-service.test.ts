@@ -5,6 +5,7 @@ import { describeLastAction, describeOutlook, describeWait, getManagerName, hasS
 const none: OwnService = {
   accountManager: null,
   managerDueAt: null,
+  firstApplicationDueAt: null,
   applicationsThisPeriod: 0,
   planLimit: null,
   paymentOpen: false,

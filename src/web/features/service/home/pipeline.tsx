@@ -4,14 +4,40 @@ import { summarizeApplications } from '#contract/application-summary.ts'
 import { listJobInterests } from '#contract/job-interests.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
+/** In place of counts that are all zero while a person has no plan and no account manager. */
+function FreeTools() {
+  return (
+    <Card aria-labelledby="free-tools" className="gap-3 px-edge py-4 sm:px-6">
+      <div>
+        <h2 id="free-tools" className="text-lg">
+          Free, With or Without a Plan
+        </h2>
+        <p className="text-muted">
+          Write your resume or import it, see how applicant-tracking systems read it, and write a letter for a job.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link href={paths.resumeBuilder} className={buttonClass()}>
+          Build a Resume
+        </Link>
+        <Link href={paths.coverLetterBuilder} className={buttonClass('secondary')}>
+          Write a Cover Letter
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
 /** The search in one line of counts, each with a link to its rows. */
-export function Pipeline() {
+export function Pipeline({ hasService }: { hasService: boolean }) {
   const { data: summary } = useQuery(queryFor(summarizeApplications, {}))
   const { data: interests } = useQuery(queryFor(listJobInterests, {}))
+  if (!hasService && summary?.total === 0 && !interests?.length) return <FreeTools />
   const { applied = 0, interviewing = 0, offered = 0 } = summary?.byStatus ?? {}
   const counts = [
     { label: 'sent', count: summary?.reached.find(({ stage }) => stage === 'applied')?.count, href: paths.dashboard },

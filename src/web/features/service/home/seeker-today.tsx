@@ -31,7 +31,7 @@ export function SeekerToday({ children }: { children: ReactNode }) {
           {hasPlan && <PlanMeter />}
         </div>
       )}
-      <Pipeline />
+      <Pipeline hasService={service !== null && hasService(service)} />
       <HomeCards />
       {children}
     </>

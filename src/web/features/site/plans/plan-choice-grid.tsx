@@ -7,10 +7,10 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { getSignInTarget } from './plan-choice.ts'
+import { getSignUpTarget } from './plan-choice.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-/** The plans, to subscribe or to change to. Without script, choosing one leads to the sign-in. */
+/** The plans, to subscribe or to change to. Without script, choosing one leads to a new account. */
 export function PlanChoiceGrid() {
   const { isStaff, current, chosen, choose } = usePlanChoice()
   if (isStaff) return <ReadOnlyPlans />
@@ -59,7 +59,7 @@ interface PlanFormProps {
 }
 
 function PlanForm({ plan, onChoose, children }: PlanFormProps) {
-  const { action, mode, next } = getSignInTarget(plan)
+  const { action, next } = getSignUpTarget(plan)
   return (
     <form
       data-plan-choice={plan}
@@ -70,7 +70,6 @@ function PlanForm({ plan, onChoose, children }: PlanFormProps) {
         onChoose(plan)
       }}
     >
-      <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="next" value={next} />
       {children}
     </form>

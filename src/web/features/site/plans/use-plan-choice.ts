@@ -6,7 +6,7 @@ import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { askToSignIn, askToSignInAgain } from './plan-choice.ts'
+import { askToSignInAgain, askToSignUp } from './plan-choice.ts'
 
 const sessionError = 'Failed to create checkout session. Please try again.'
 const showError = (title: string) => showToast({ title, tone: 'danger' })
@@ -54,7 +54,7 @@ export function usePlanChoice() {
     /** The plan whose payment page is loading. */
     chosen: leaving ? (checkout.variables?.body.plan ?? null) : null,
     choose: (plan: PlanId) => {
-      if (!user) return askToSignIn(plan)
+      if (!user) return askToSignUp(plan)
       if (isSubmitted.current) return
       isSubmitted.current = true
       checkout.mutate({ body: { plan } })
