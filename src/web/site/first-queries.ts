@@ -221,7 +221,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   promises: () => [adminTabs, read(listEndangeredPromises), read(listPromises)],
   payments: () => [adminTabs, read(listPaymentReconciliations), list(listPaymentEvents, {})],
   owed: () => [adminTabs, read(listOwed)],
-  resumeBuilder: () => [read(readWritingHelp)],
+  resumeBuilder: ({ user: { role } }) => [read(readWritingHelp), ...(role === 'user' ? [read(readProfile)] : [])],
   coverLetterBuilder: () => [read(readWritingHelp)],
   success: ({ user: { role } }) => (role === 'user' ? [read(readProfile)] : []),
   // The state of a payment is asked for when the screen is there.

@@ -1,6 +1,6 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { findContact } from './contact.ts'
-import { joinFilled, oneLine } from './lines.ts'
+import { joinFilled, oneLine, shortenLink } from './lines.ts'
 
 export const monthNames = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -18,7 +18,9 @@ export const composeGreeting = ({ jobDetails }: LetterForm) =>
 /** Name and contact, date, addressee and subject, as blocks. */
 export function composeHead({ personalInfo, jobDetails }: LetterForm, day: string): string[] {
   const { fullName, email, phone, location, linkedin } = personalInfo
-  const sender = [oneLine(fullName), joinFilled([email, phone, location, linkedin], ' | ')].filter(Boolean).join('\n')
+  const sender = [oneLine(fullName), joinFilled([email, phone, location, shortenLink(linkedin)], ' | ')]
+    .filter(Boolean)
+    .join('\n')
   const addressee = [findContact(jobDetails)?.full ?? 'Hiring Manager', oneLine(jobDetails.companyName)]
     .filter(Boolean)
     .join('\n')

@@ -33,3 +33,9 @@ function splitOutsideBrackets(text: string, separators: RegExp): string[] {
   }
   return parts
 }
+
+/** A link as people print it: without scheme, `www.` and final slash. */
+export const shortenLink = (link: string) =>
+  oneLine(link)
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '')

@@ -4,7 +4,7 @@ import { toBullet } from './bullets.ts'
 import type { Draft } from './draft.ts'
 import { formatDates, getTime, isCurrent, listEducations, listPositions } from './history.ts'
 import { isInEnglish, keptAsTyped, listResumeProse } from './language.ts'
-import { joinFilled, oneLine, splitItems } from './lines.ts'
+import { joinFilled, oneLine, shortenLink, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
 import { hasNumber } from './numbers.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
@@ -44,21 +44,21 @@ export function writeResume(form: ResumeForm): Draft {
 
 const addBullet = (text: string) => `- ${text}`
 
-/** Name, the title applied for, and how to reach the person. */
+/** Name, the title, and how to reach the person. */
 export function formatHead(form: ResumeForm): string {
   const { fullName, email, phone, location, linkedin } = form
-  return [oneLine(fullName), formatTarget(form), joinFilled([email, phone, location, linkedin], ' | ')]
+  return [oneLine(fullName), formatTitle(form), joinFilled([email, phone, location, shortenLink(linkedin)], ' | ')]
     .filter(Boolean)
     .join('\n')
 }
 
-/** A title that the person does not hold now is labelled, so that no one reads it as held. */
-function formatTarget(form: ResumeForm): string {
+/** The title applied for, if the person holds it now: no one would read another title below the name as a wish. */
+function formatTitle(form: ResumeForm): string {
   const title = oneLine(form.targetJob)
   const isHeld = listPositions(form).some(
     (position) => isCurrent(position) && oneLine(position.position).toLowerCase() === title.toLowerCase(),
   )
-  return title === '' || isHeld ? title : `Target: ${title}`
+  return isHeld ? title : ''
 }
 
 const formatSummary = (summary: string) => {

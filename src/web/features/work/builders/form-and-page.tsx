@@ -38,7 +38,7 @@ const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 /** And clear of a hint, which stays below the bar of the site. */
 const clearOfHint = '[&_:is(input,textarea,button,summary)]:scroll-mt-60'
 
-/** The form with its live page beside it. A narrow window shows one of both. */
+/** The live page, and beside it the form that it is made of. A narrow window shows one of both. */
 export function FormAndPage({
   request,
   hasText,
@@ -82,7 +82,10 @@ export function FormAndPage({
         <section
           ref={page}
           aria-label="Live Page"
-          className={cn('min-w-0 lg:sticky lg:top-(--below-bar)', shownSide === 'form' && 'max-lg:hidden')}
+          className={cn(
+            'min-w-0 lg:sticky lg:top-(--below-bar) lg:order-first',
+            shownSide === 'form' && 'max-lg:hidden',
+          )}
         >
           {writing ??
             (isOpen && (side === 'page' || (isWide && hasText)) ? (

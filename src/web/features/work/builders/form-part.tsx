@@ -47,6 +47,11 @@ export function FormPart({ title, description, summary, place, children }: FormP
   )
 }
 
+/** Folds or unfolds all parts of the form. */
+export function foldParts(folded: boolean) {
+  for (const part of document.querySelectorAll('details.group\\/part')) part.toggleAttribute('open', !folded)
+}
+
 /** Unfolds the part of a field, so that it can take the focus. */
 export function unfoldField(name: string) {
   for (const control of document.getElementsByName(name))

@@ -1,7 +1,8 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleAlert, Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
+import { foldParts } from './form-part.tsx'
 import type { SaveState, Workspace } from './use-workspace.ts'
 
 interface FormToolbarProps {
@@ -11,18 +12,15 @@ interface FormToolbarProps {
 /** Undo and redo for the form, folding of its parts, and whether it is saved. */
 export function FormToolbar({ space }: FormToolbarProps) {
   const { history, saveState, result } = space
-  const toolbar = useRef<HTMLDivElement>(null)
-  const [isFolded, setIsFolded] = useState(false)
+  const isFolded = useSyncExternalStore(
+    subscribeToParts,
+    () => document.querySelector('details.group\\/part[open]') === null,
+    () => false,
+  )
   useHistoryKeys(history)
 
-  function fold() {
-    const parts = toolbar.current?.closest('form')?.querySelectorAll('details.group\\/part') ?? []
-    for (const part of parts) part.toggleAttribute('open', isFolded)
-    setIsFolded(!isFolded)
-  }
-
   return (
-    <Row ref={toolbar} className="justify-between gap-y-1">
+    <Row className="justify-between gap-y-1">
       <Row className="gap-1">
         <IconButton
           size="sm"
@@ -44,7 +42,12 @@ export function FormToolbar({ space }: FormToolbarProps) {
         >
           <Redo2 aria-hidden="true" />
         </IconButton>
-        <IconButton size="sm" label={isFolded ? 'Unfold All' : 'Fold All'} className="text-muted" onClick={fold}>
+        <IconButton
+          size="sm"
+          label={isFolded ? 'Unfold All' : 'Fold All'}
+          className="text-muted"
+          onClick={() => foldParts(!isFolded)}
+        >
           {isFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
         </IconButton>
       </Row>
@@ -101,4 +104,10 @@ function useHistoryKeys(history: FormToolbarProps['space']['history']) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/** The event of a part that folds or unfolds does not bubble. */
+function subscribeToParts(onChange: () => void) {
+  document.addEventListener('toggle', onChange, { capture: true })
+  return () => document.removeEventListener('toggle', onChange, { capture: true })
 }

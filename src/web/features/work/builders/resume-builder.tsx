@@ -27,6 +27,7 @@ import { resumeRequest, resumeWork, parseResumeValues } from './resume/resume-va
 import { SaveActions } from './documents/save-actions.tsx'
 import { useDocuments } from './documents/use-documents.ts'
 import { useImport } from './import/use-import.ts'
+import { useProfileStart } from './import/use-profile-start.ts'
 import { FixHint } from './analysis/fix-hint.tsx'
 import { useFix } from './analysis/use-fix.ts'
 import type { AnalysisInput } from './analysis/analysis-messages.ts'
@@ -58,6 +59,7 @@ export function ResumeBuilder() {
     toValues: (draft) => shareWithResume(parseLetterValues(draft)),
     message: 'Filled in from your cover letter.',
   })
+  useProfileStart(space, getValues)
   const readInput = (text: string): AnalysisInput => {
     const { jobDescription, targetJob } = getValues()
     return { kind: 'resume', text, jobDescription, targetJob }

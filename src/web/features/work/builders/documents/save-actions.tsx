@@ -1,4 +1,4 @@
-import { FolderOpen, Save, Target } from 'lucide-react'
+import { FolderOpen, Save, Share2, Target } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
@@ -11,6 +11,7 @@ import { TailorDialog } from './tailor-dialog.tsx'
 import type { Documents } from './use-documents.ts'
 
 const DocumentsDialog = lazyWithPreload(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
+const ShareDialog = lazyWithPreload(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface SaveActionsProps {
   kind: DocumentKind
@@ -25,6 +26,7 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const [path] = useLocation()
   const [listing, setListing] = useState(false)
   const [tailored, setTailored] = useState<Documents['document']>(null)
+  const [shared, setShared] = useState<Documents['document']>(null)
   const { document } = documents
   if (!user)
     return (
@@ -48,6 +50,12 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
           Tailor to a Job
         </Button>
       )}
+      {document && (
+        <Button variant="secondary" {...ShareDialog.preloadProps} onClick={() => setShared(document)}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+      )}
       {tailored && (
         <TailorDialog
           base={tailored.name}
@@ -57,6 +65,7 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
       )}
       {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
       <Suspense fallback={null}>
+        {shared && <ShareDialog document={shared} onClose={() => setShared(null)} />}
         {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
       </Suspense>
     </>

@@ -20,7 +20,8 @@ import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
 
 interface ShareDialogProps {
   document: Pick<DocumentItem, 'id' | 'name'>
-  onClosed: () => void
+  /** Restores the focus where the button that opened it is gone. */
+  onClosed?: () => void
   onClose: () => void
 }
 

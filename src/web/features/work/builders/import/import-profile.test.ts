@@ -35,11 +35,11 @@ test('a letter imports only its fields of a resume, and keeps its job details', 
   })
 })
 
-test('keeps years without months as written', () => {
+test('keeps years without months as written, and takes what is said of a job as its bullets', () => {
   const read = {
     position: 'Clerk',
     company: 'Mills',
-    description: '',
+    description: 'Sorted mail\nAnswered the phone',
     startDate: null,
     endDate: null,
     isCurrent: false,
@@ -56,7 +56,9 @@ test('keeps years without months as written', () => {
     skills: [],
     certifications: [],
   })
-  expect(positions).toMatchObject([{ startDate: '2014', endDate: '2016' }])
+  expect(positions).toMatchObject([
+    { startDate: '2014', endDate: '2016', achievements: 'Sorted mail\nAnswered the phone', description: '' },
+  ])
 })
 
 test('the builders share the person and the posting', () => {

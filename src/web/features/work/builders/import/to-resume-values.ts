@@ -20,7 +20,7 @@ export function profileToResume(profile: Profile | null, { firstName, lastName, 
       position,
       startDate: startDate ?? '',
       endDate: endDate ?? '',
-      description: description ?? '',
+      achievements: description ?? '',
     })),
     educations: (profile?.education ?? []).map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
       institution,
@@ -36,5 +36,7 @@ export function profileToResume(profile: Profile | null, { firstName, lastName, 
 /** A parsed resume as values of the form. A year without a month stays as written, for the person to complete. */
 export function readingToResume(fields: ResumeFields): ResumeValues {
   const values = fieldsToValues(fields)
-  return { ...values, phone: normalizePhone(values.phone) }
+  // What a resume says of a job is its bullets.
+  const positions = values.positions.map((job) => ({ ...job, achievements: job.description, description: '' }))
+  return { ...values, positions, phone: normalizePhone(values.phone) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { foldParts } from '../form-part.tsx'
 import { findConflicts, mergeImported } from './import-profile.ts'
 import { summarizeImport } from './import-summary.ts'
 import type { ResumeValues } from '@foothold/resume-engine/resume-values'
@@ -25,6 +26,8 @@ export function useImport<Values extends FieldValues>(
   function applyImport(from: string, summary: string, values: Values) {
     setQuestion(null)
     replace(`Filled from ${from}. ${summary}`, values, result, 'builder')
+    // As rows with a summary each, beside the page that was made of them.
+    foldParts(true)
   }
 
   return {

@@ -100,15 +100,20 @@ function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName
         <Month name={`${name}.endDate`} label={labels.end} placeholder="Present" disabled={isCurrent} />
       </Grid>
       <CheckboxField label="I work here now" checked={isCurrent} onChange={({ target }) => change(target.checked)} />
-      <TextAreaField label={labels.description} help="What you did there." rows={3} {...field(`${name}.description`)} />
       <TextAreaField
         label={labels.achievements}
-        help="One per line. Numbers make them stronger."
-        rows={3}
+        help="What you did and what came of it, one per line. Numbers make them stronger."
+        rows={4}
         onSelect={({ currentTarget }) => setLine(findLine(currentTarget.value, currentTarget.selectionStart))}
         {...field(`${name}.achievements`)}
       />
       {list === 'positions' && <ImproveLine name={`positions.${index}.achievements`} lineOfCaret={line} />}
+      <TextAreaField
+        label={labels.description}
+        help="Anything else about the job. Optional."
+        rows={1}
+        {...field(`${name}.description`)}
+      />
     </EntryCard>
   )
 }
