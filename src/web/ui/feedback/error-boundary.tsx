@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Container } from '#web/ui/layout/page.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Container } from '../layout/page.tsx'
 
 interface Props {
   children: ReactNode
