@@ -1,9 +1,9 @@
 import type { PlanId } from '#contract/plans.ts'
 import { askToSignUp } from '#web/features/site/plans/plan-choice.ts'
-import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
-import { currentToasts, subscribe, type Toast } from '#web/lib/toasts.ts'
+import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { connectThemeSwitch } from './connect-theme-switch.ts'
 import { prefetchOnIntent } from './prefetch.ts'
+import { connectToasts } from './static-toasts.ts'
 
 // The whole script of the static pages. They work without it.
 
@@ -25,22 +25,8 @@ document.addEventListener('submit', (event) => {
   askToSignUp(form.dataset.planChoice as PlanId)
 })
 
-let notice: HTMLElement | undefined
-
-function renderToast({ tone, title, description }: Toast) {
-  notice?.remove()
-  const shown = document.createElement('p')
-  shown.setAttribute('role', tone === 'danger' ? 'alert' : 'status')
-  shown.className = 'fixed bottom-0 left-0 z-60 m-5 rounded-xl border border-line bg-overlay p-4 shadow-float'
-  shown.append(description ? `${title} ${description}` : title)
-  document.body.append(shown)
-  setTimeout(() => shown.remove(), 8_000)
-  notice = shown
-}
-
-subscribe(() => currentToasts().forEach(renderToast))
-const toast = takeFlashMessage()
-if (toast) renderToast(toast)
+connectToasts()
+showFlashMessage()
 
 connectThemeSwitch()
 prefetchOnIntent()

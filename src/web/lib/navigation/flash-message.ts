@@ -39,7 +39,7 @@ export function showFlashMessage() {
 }
 
 /** Removes that toast from the storage and returns it. */
-export function takeFlashMessage(): Toast | null {
+function takeFlashMessage(): Toast | null {
   try {
     const stored = sessionStorage.getItem(flashMessageKey)
     sessionStorage.removeItem(flashMessageKey)

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { PartBoundary } from '#web/ui/feedback/part-boundary.tsx'
+import { PartBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'

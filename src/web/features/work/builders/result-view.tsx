@@ -1,7 +1,7 @@
 import { Eye, PenLine } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Source } from '#contract/builders.ts'
-import { PartBoundary } from '#web/ui/feedback/part-boundary.tsx'
+import { PartBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'

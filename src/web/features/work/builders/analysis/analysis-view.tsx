@@ -4,7 +4,7 @@ import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import { CheckList } from '#web/ui/data/check-list.tsx'
 import { Section, Stack } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import { defaultSuggestions, promises } from './bands.ts'
+import { listOtherSuggestions, promises } from './bands.ts'
 import { CheckItems } from './check-items.tsx'
 import { StaleNote } from './fix-hint.tsx'
 import { FixItems, FixList, type OnFix } from './fix-list.tsx'
@@ -43,7 +43,7 @@ export function AnalysisView({
   pending,
   children,
 }: AnalysisViewProps) {
-  const { strengths, checks, requirements, atsScore } = analysis
+  const { strengths, suggestions, checks, requirements, atsScore } = analysis
   const form = work.readForm()
   const { kind } = form
   const fixes = findFixes(analysis, { form, isEdited: work.isEdited, unused: work.unused })
@@ -92,15 +92,16 @@ export function AnalysisView({
       <Section title="Details">
         <div className="grid gap-2">
           <Details title="Strengths" items={strengths} as="checks" />
-          {fixes.more.length > 0 ? (
+          {fixes.more.length > 0 && (
             <Disclosure summary="More Suggestions">
               <FixItems fixes={fixes.more} onFix={fix} />
             </Disclosure>
-          ) : (
-            fixes.first.length === 0 && (
-              <Details title="More Suggestions" description={promise} items={defaultSuggestions[kind]} />
-            )
           )}
+          <Details
+            title={suggestions.length > 0 ? 'More Suggestions' : 'General Suggestions'}
+            description={fixes.first.length === 0 ? promise : undefined}
+            items={listOtherSuggestions(suggestions, fixes, kind)}
+          />
           {checks.length > 0 && (
             <Disclosure summary="Score Breakdown">
               <p className="mb-3">Open an item to see why, and how to improve it.</p>

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
+import type { Fixes } from './fixes.ts'
 
 interface Band {
   from: number
@@ -29,8 +30,7 @@ export const promises: Record<DocumentKind, { score: number; text: string }> = {
   'cover-letter': { score: 95, text: 'Follow these suggestions to improve your score to 95%+.' },
 }
 
-/** Used when an analysis has no suggestions. */
-export const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
+const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
   resume: [
     'Use the wording of the job description for the work you have done.',
     'Start each bullet with an action verb.',
@@ -45,4 +45,14 @@ export const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
     'Say why you want to work for this company in particular.',
     'Keep it to one page, and end with what you would like to happen next.',
   ],
+}
+
+/** What is said beside the fixes: five suggestions if the analysis has none, and its own if none of them became a fix. */
+export function listOtherSuggestions(
+  own: readonly string[],
+  { first, more }: Pick<Fixes, 'first' | 'more'>,
+  kind: DocumentKind,
+) {
+  if (own.length === 0) return defaultSuggestions[kind]
+  return first.length + more.length === 0 ? own : []
 }

@@ -18,6 +18,10 @@ const count = (many: number, [one, several]: readonly [string, string]) =>
 
 const isYear = (text: string) => /^\d{4}$/.test(text)
 
+/** How many dates of jobs are a year without its month. */
+export const countYears = ({ positions }: Pick<ResumeValues, 'positions'>) =>
+  positions.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter(isYear).length
+
 /** `We found 6 positions, 2 schools and 14 skills. We found no phone number.` */
 export function summarizeImport(found: ResumeValues, leftOut: readonly string[]): string {
   const positions = found.positions.filter((position) => !isBlank(position)).length
@@ -40,7 +44,7 @@ export function summarizeImport(found: ResumeValues, leftOut: readonly string[])
     ...(positions === 0 ? ['positions'] : []),
     ...(skills === 0 ? ['skills'] : []),
   ]
-  const years = found.positions.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter(isYear).length
+  const years = countYears(found)
   return [
     counts.length > 0 && `We found ${list(counts, 'and')}.`,
     missing.length > 0 && `We found no ${list(missing, 'or')}.`,

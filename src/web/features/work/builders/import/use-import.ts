@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { foldParts } from '../form-part.tsx'
+import { foldParts, unfoldField } from '../form-part.tsx'
 import { findConflicts, mergeImported } from './import-profile.ts'
-import { summarizeImport } from './import-summary.ts'
+import { countYears, summarizeImport } from './import-summary.ts'
 import type { ResumeValues } from '@foothold/resume-engine/resume-values'
 import type { Workspace } from '../use-workspace.ts'
 
-/** Imported values, with the fields that already have another value. */
-interface Question<Values> {
+interface Source {
   from: string
-  found: Values
-  conflicts: string[]
   /** What was found, and what was not. */
   summary: string
+  /** How many dates lack their month. */
+  years: number
+}
+
+/** Imported values, with the fields that already have another value. */
+interface Question<Values> extends Source {
+  found: Values
+  conflicts: string[]
 }
 
 /** Fills the form with imported values. Asks first if it would overwrite anything. */
@@ -23,11 +28,12 @@ export function useImport<Values extends FieldValues>(
 ) {
   const [question, setQuestion] = useState<Question<Values> | null>(null)
 
-  function applyImport(from: string, summary: string, values: Values) {
+  function applyImport({ from, summary, years }: Source, values: Values) {
     setQuestion(null)
     replace(`Filled from ${from}. ${summary}`, values, result, 'builder')
     // As rows with a summary each, beside the page that was made of them.
     foldParts(true)
+    if (years > 0) unfoldField('positions.0.position')
   }
 
   return {
@@ -38,12 +44,12 @@ export function useImport<Values extends FieldValues>(
       const current = getValues()
       const found = toValues(current, values)
       const conflicts = findConflicts(current, found)
-      const summary = summarizeImport(values, leftOut)
-      if (conflicts.length > 0) setQuestion({ from, found, conflicts, summary })
-      else applyImport(from, summary, mergeImported(current, found, false))
+      const source = { from, summary: summarizeImport(values, leftOut), years: countYears(values) }
+      if (conflicts.length > 0) setQuestion({ ...source, found, conflicts })
+      else applyImport(source, mergeImported(current, found, false))
     },
     answer: (overwrite: boolean) => {
-      if (question) applyImport(question.from, question.summary, mergeImported(getValues(), question.found, overwrite))
+      if (question) applyImport(question, mergeImported(getValues(), question.found, overwrite))
     },
   }
 }
