@@ -29,6 +29,8 @@ import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { name: title, intro } = screens.dashboard
+/** On a phone the rows come first. */
+const subtitle = <span className="max-sm:hidden">{intro}</span>
 /** Hidden until the applications are loaded, so that nothing visible moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
@@ -38,7 +40,7 @@ export default function DashboardPage() {
   return (
     // The board is as wide as the window, which includes a scroll bar.
     <div className="overflow-x-clip">
-      <Container className="grid gap-8 py-8 sm:py-10">
+      <Container className="grid gap-5 py-5 sm:gap-8 sm:py-10">
         {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
       </Container>
     </div>
@@ -67,7 +69,7 @@ function SeekerDashboard() {
     <>
       <PageHeader
         title={title}
-        subtitle={intro}
+        subtitle={subtitle}
         actions={
           <>
             <SubmitInterestDialog />
@@ -160,7 +162,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
     <>
       <PageHeader
         title={title}
-        subtitle={intro}
+        subtitle={subtitle}
         actions={
           role === 'account_manager' && (
             <Link href={paths.accountManager} className={buttonClass('secondary')}>

@@ -57,9 +57,13 @@ export function PageHeader({ title, subtitle, actions, above, align = 'start', c
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
-          {subtitle && <p className={cn('max-w-2xl text-lg text-muted', centered && 'text-balance')}>{subtitle}</p>}
+          {subtitle && <p className={cn('max-w-2xl text-muted sm:text-lg', centered && 'text-balance')}>{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:*:text-sm max-sm:[&_svg]:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import { roles } from '#contract/endpoint.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { FilterFold } from '#web/ui/form/filter-fold.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { readUserListQuery, type UserListQuery, writeUserListQuery } from './user-list-query.ts'
 import { UserList } from './user-list.tsx'
@@ -34,23 +35,25 @@ export function UserDirectory() {
     <Stack>
       <Row gap="md" className="items-end">
         <SearchField />
-        <SelectField
-          className="min-w-0 grow basis-40 sm:max-w-52"
-          label="Filter by role"
-          options={roleOptions}
-          value={query.role ?? 'all'}
-          onChange={({ target }) => change({ role: roles.find((role) => role === target.value) ?? null })}
-        />
-        <SelectField
-          className="min-w-0 grow basis-40 sm:max-w-52 lg:hidden"
-          label="Sort users by"
-          options={sortOptions}
-          value={toValue(query)}
-          onChange={({ target }) => {
-            const { sort, order } = sorts.find((option) => toValue(option) === target.value) ?? query
-            change({ sort, order })
-          }}
-        />
+        <FilterFold label="Sort and Filter" isActive={query.role !== null}>
+          <SelectField
+            className="min-w-0 grow basis-40 sm:max-w-52"
+            label="Filter by role"
+            options={roleOptions}
+            value={query.role ?? 'all'}
+            onChange={({ target }) => change({ role: roles.find((role) => role === target.value) ?? null })}
+          />
+          <SelectField
+            className="min-w-0 grow basis-40 sm:max-w-52 lg:hidden"
+            label="Sort users by"
+            options={sortOptions}
+            value={toValue(query)}
+            onChange={({ target }) => {
+              const { sort, order } = sorts.find((option) => toValue(option) === target.value) ?? query
+              change({ sort, order })
+            }}
+          />
+        </FilterFold>
       </Row>
       <UserList query={query} onChange={change} />
     </Stack>
@@ -78,7 +81,7 @@ function SearchField() {
   return (
     <TextField
       type="search"
-      className="min-w-0 grow basis-60 sm:max-w-96"
+      className="min-w-0 grow basis-52 sm:max-w-96 sm:basis-60"
       label="Search by name or email"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The address carries a search, so the person starts in the search field below the page's top.
       autoFocus={startsHere}

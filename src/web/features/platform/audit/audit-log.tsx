@@ -8,6 +8,7 @@ import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { FilterFold } from '#web/ui/form/filter-fold.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -62,7 +63,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   })
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
+    <div className="grid grid-cols-[1fr_auto] items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
       <TextField
         type="search"
         label="Search"
@@ -72,9 +73,17 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
         leading={<Search />}
         {...field('words')}
       />
-      <SelectField label="Action" placeholder="All actions" options={actionOptions} {...field('action')} />
-      <TextField type="date" label="From" {...field('from')} />
-      <TextField type="date" label="To" {...field('to')} />
+      <FilterFold label="Filter" isActive={filter.action !== '' || filter.from !== '' || filter.to !== ''}>
+        <SelectField
+          className="max-sm:col-span-2"
+          label="Action"
+          placeholder="All actions"
+          options={actionOptions}
+          {...field('action')}
+        />
+        <TextField className="max-sm:col-span-2" type="date" label="From" {...field('from')} />
+        <TextField className="max-sm:col-span-2" type="date" label="To" {...field('to')} />
+      </FilterFold>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Thread({
   userId,
   marksRead,
   header,
-  className = 'min-h-[max(34rem,calc(100dvh-13rem))]',
+  className = 'min-h-[calc(100dvh-5.6rem)] sm:min-h-[max(34rem,calc(100dvh-13rem))]',
 }: ThreadProps) {
   const user = useSignedInUser()
   const query = useMessages(userId)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApplicationCounts } from '#contract/application-summary.ts'
 import { limits } from '#contract/fields.ts'
 import { DownloadLink } from '#web/ui/form/download-link.tsx'
+import { FilterFold } from '#web/ui/form/filter-fold.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -10,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { isStatus, statusOptions, boardStatuses } from '../application-status.ts'
 import type { ApplicationScope } from '../applications.queries.ts'
 import { getExportUrl } from './export-url.ts'
-import { type ListFilters, parseSortOrder, sortOrders } from '../list-filters.ts'
+import { type ListFilters, noFilters, parseSortOrder, sortOrders } from '../list-filters.ts'
 import type { View } from './use-view.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
@@ -51,7 +52,7 @@ export function ListToolbar({ scope, view, onView, filters, onChange, counts, ch
           <TextField
             type="search"
             hideLabel
-            className="w-full min-w-0 grow basis-60 sm:max-w-md"
+            className="min-w-0 grow basis-52 sm:w-full sm:max-w-md sm:basis-60"
             label="Search Applications"
             placeholder="Search company, position or notes"
             autoComplete="off"
@@ -60,7 +61,11 @@ export function ListToolbar({ scope, view, onView, filters, onChange, counts, ch
             value={filters.search}
             onChange={({ target }) => onChange({ ...filters, search: target.value })}
           />
-          {view === 'table' && <Selectors filters={filters} onChange={onChange} />}
+          {view === 'table' && (
+            <FilterFold label="Sort and Filter" isActive={filters.status !== 'all' || filters.sort !== noFilters.sort}>
+              <Selectors filters={filters} onChange={onChange} />
+            </FilterFold>
+          )}
         </Row>
       )}
       {view === 'table' && (
