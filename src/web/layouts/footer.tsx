@@ -22,7 +22,13 @@ interface FooterProps {
 export function Footer({ links = [], groups = [], children }: FooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken [main:has([data-loading])+&]:hidden">
-      <Container className="grid gap-6 py-8 sm:py-10">
+      <Container
+        className={
+          groups.length > 0
+            ? 'grid gap-6 py-8 sm:py-10'
+            : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5'
+        }
+      >
         <nav aria-label="Footer" className="grid grid-cols-1 gap-7">
           {groups.length > 0 && (
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-5 max-sm:[&>:first-child]:row-span-2">

@@ -26,7 +26,7 @@ const shownAtMost = 5
 export default function HomePage() {
   const { firstName, role } = useSignedInUser()
   return (
-    <Container className="grid grid-cols-1 gap-3 py-5 sm:gap-4 sm:py-6">
+    <Container className="grid grid-cols-1 gap-3 py-4">
       {role === 'admin' && <AdminHome firstName={firstName} />}
       {role === 'account_manager' && <ManagerHome firstName={firstName} />}
       {role === 'user' && <SeekerHome firstName={firstName} />}

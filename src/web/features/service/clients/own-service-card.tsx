@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import type { OwnService } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { ManagerFacts } from './manager-signature.tsx'
@@ -16,8 +15,15 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
       <CardBody className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-3 py-4">
         {name && <Avatar name={name} src={service.accountManager?.profileImageUrl ?? null} size="lg" />}
         <div className="grid min-w-0 grow basis-36">
-          <h2 className="text-sm font-medium text-muted">Your Account Manager</h2>
-          <p className={cn('wrap-anywhere', name && 'font-semibold')}>{name ?? describeWait(service)}</p>
+          <h2 className="sr-only">Your Account Manager</h2>
+          {name ? (
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-muted"> · your account manager</span>
+            </p>
+          ) : (
+            <p className="wrap-anywhere">{describeWait(service)}</p>
+          )}
           {service.accountManager && (
             <>
               <ManagerFacts manager={service.accountManager} compact />

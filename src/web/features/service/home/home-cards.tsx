@@ -36,7 +36,7 @@ export function StaffCards() {
 }
 
 const CardRow = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 ${className}`}>{children}</div>
+  <div className={`flex flex-wrap gap-2 *:grow lg:grid lg:gap-3 ${className}`}>{children}</div>
 )
 
 function ProfileCard() {

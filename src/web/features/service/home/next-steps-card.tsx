@@ -4,7 +4,6 @@ import { markNotificationRead } from '#contract/notifications.ts'
 import { FollowUpMessage } from '#web/features/work/interviews/follow-up-message.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, IconTile } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
@@ -68,31 +67,30 @@ function FirstStep({ step: { kind, title, text, action, notificationId, followUp
 
 function StepList({ steps, label }: { steps: readonly NextStep[]; label: string }) {
   return (
-    <ItemList label={label}>
+    <ul aria-label={label} className="divide-y divide-line">
       {steps.map((step) => (
         <StepRow key={`${step.kind} ${step.title} ${step.text}`} step={step} />
       ))}
-    </ItemList>
+    </ul>
   )
 }
 
 function StepRow({ step: { title, text, action, notificationId, followUp } }: { step: NextStep }) {
   const markRead = useMarkRead(notificationId)
   return (
-    <Item
-      className="py-2"
-      title={
-        action ? (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
+      <div className="min-w-0 font-medium wrap-anywhere">
+        {action ? (
           <Link href={action.href} onClick={markRead} className={linkClass}>
             {title}
           </Link>
         ) : (
           title
-        )
-      }
-      text={<span className="line-clamp-2">{text}</span>}
-      meta={followUp && <FollowUpMessage followUp={followUp} />}
-    />
+        )}
+      </div>
+      <p className="line-clamp-2 min-w-0 grow basis-80 text-sm wrap-anywhere text-muted">{text}</p>
+      {followUp && <FollowUpMessage followUp={followUp} />}
+    </li>
   )
 }
 

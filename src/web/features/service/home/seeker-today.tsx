@@ -26,7 +26,7 @@ export function SeekerToday({ children }: { children: ReactNode }) {
       <PlanNotice service={service} />
       {service && <NextSteps service={service} hasPlan={hasPlan} />}
       {service && hasService(service) && (
-        <div className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[3fr_2fr]">
           <OwnServiceCard service={service} />
           {hasPlan && <PlanMeter />}
         </div>

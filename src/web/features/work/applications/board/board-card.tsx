@@ -1,5 +1,5 @@
 import { PointerSensor, useDraggable } from '@dnd-kit/core'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
@@ -79,7 +79,8 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
   )
 }
 
-export function CardFacts({ application }: { application: ListedApplication }) {
+/** Memoised: a drag renders every card at each column that it enters. */
+export const CardFacts = memo(function CardFacts({ application }: { application: ListedApplication }) {
   const { company, client } = application
   const next = formatNextStep(application, useSignedInUser().role)
   return (
@@ -96,4 +97,4 @@ export function CardFacts({ application }: { application: ListedApplication }) {
       {next && <p className="text-xs font-semibold">{next}</p>}
     </div>
   )
-}
+})
