@@ -11,8 +11,10 @@ export const paths = {
   verifyEmail: '/verify-email',
   verifySimple: '/verify-simple',
   account: '/account',
-  /** What the plan includes, on the account screen. */
-  accountPlan: '/account#plan',
+  accountPlan: '/account/plan',
+  accountNotifications: '/account/notifications',
+  accountSecurity: '/account/security',
+  accountData: '/account/data',
   welcome: '/welcome',
   welcomeFinished: '/welcome?step=done',
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,

@@ -30,6 +30,15 @@ export const screens = {
   verifyEmail: { path: paths.verifyEmail, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
   verifySimple: { path: paths.verifySimple, page: 'verify-email', name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, page: 'account', name: 'Account Settings', access: 'signed-in' },
+  accountPlan: { path: paths.accountPlan, page: 'account', name: 'What Your Plan Includes', access: ['user'] },
+  accountNotifications: {
+    path: paths.accountNotifications,
+    page: 'account',
+    name: 'Notification Settings',
+    access: 'signed-in',
+  },
+  accountSecurity: { path: paths.accountSecurity, page: 'account', name: 'Login and Security', access: 'signed-in' },
+  accountData: { path: paths.accountData, page: 'account', name: 'Data and Privacy', access: 'signed-in' },
   profile: { path: paths.profile, page: 'profile/profile', name: 'Professional Profile', access: 'signed-in' },
   welcome: {
     path: paths.welcome,

@@ -144,20 +144,18 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     read(readSubscription),
     read(listPaymentMethods),
     read(listInvoices),
+    ...(role === 'user' ? [read(readPaymentSettings)] : []),
+  ],
+  accountPlan: () => [read(readSubscription), read(readPaymentSettings), read(readLedger), read(listTasks)],
+  accountNotifications: ({ user: { role } }) => [
     read(readNotificationChoices),
-    read(readSecondFactors),
-    read(listSessions),
+    ...(role === 'user' ? [read(readCalendarFeed)] : []),
+  ],
+  accountSecurity: () => [read(readSecondFactors), read(listSessions)],
+  accountData: ({ user: { role } }) => [
     read(listExports),
+    ...(role === 'user' ? [read(listCredentialReveals)] : []),
     ...(role === 'admin' ? [] : [read(listAccountViews)]),
-    ...(role === 'user'
-      ? [
-          read(readPaymentSettings),
-          read(readLedger),
-          read(listTasks),
-          read(readCalendarFeed),
-          read(listCredentialReveals),
-        ]
-      : []),
   ],
   profile({ user: { role }, search }) {
     const userId = clientOfPage(search)
