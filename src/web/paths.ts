@@ -20,6 +20,7 @@ export const paths = {
   welcomeStep: (step: 'resume' | 'review' | 'wishes') => `/welcome?step=${step}`,
   profile: '/profile',
   clientProfile: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
+  wanted: '/what-you-want',
   rules: '/rules',
   answers: '/answers',
   dashboard: '/dashboard',

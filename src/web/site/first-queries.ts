@@ -82,6 +82,7 @@ interface Visit {
 }
 
 const own = [read(readProfile), read(readRules), read(readAnswers)]
+const wanted = [...own, read(listQuestions)]
 const adminTabs = read(readAdminCounts)
 const clientOfPage = (search: URLSearchParams) => search.get('userId')
 
@@ -160,10 +161,11 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   profile({ user: { role }, search }) {
     const userId = clientOfPage(search)
     if (role !== 'user' && userId !== null) return [read(readUser, { params: { userId } })]
-    return role === 'user' ? own : [read(readProfile)]
+    return [read(readProfile)]
   },
-  rules: () => [read(readRules), read(readProfile)],
-  answers: () => [read(readAnswers), read(listQuestions), read(readProfile)],
+  wanted: () => wanted,
+  rules: () => wanted,
+  answers: () => wanted,
   welcome: () => own,
   messages({ user, search }) {
     const userId = user.role === 'user' ? user.id : clientOfPage(search)

@@ -33,6 +33,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   accountNotifications: 'email calendar weekly report time zone settings',
   accountSecurity: 'passkey authenticator second factor sessions settings',
   accountData: 'export download privacy who viewed delete settings',
+  wanted: 'wishes preferences never apply employer salary titles places facts',
   profile: 'employment resume skills work history education job preferences',
   dashboard: 'applications interests board progress status',
   messages: 'conversation write chat account manager client',

@@ -27,7 +27,7 @@ export function PlanAndBilling({ children }: PlanAndBillingProps) {
       : data === null || (Array.isArray(data) && data.length === 0),
   )
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.15fr_1fr]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_1.19fr_1fr]">
       {hasNothing ? (
         <div className="grid grid-cols-1 lg:col-span-2">
           <NothingYet isSeeker={role === 'user'} />
@@ -38,7 +38,7 @@ export function PlanAndBilling({ children }: PlanAndBillingProps) {
           <BillingCard />
         </>
       )}
-      <Stack>
+      <Stack className="gap-4">
         {!hasNothing && <PaymentMethodsCard />}
         {children}
       </Stack>
