@@ -46,7 +46,7 @@ export default function AccountPage({ screen }: { screen: Screen }) {
   const shown = user.role === 'user' ? links : staffLinks
   useFormerAnchor(shown)
   return (
-    <Container className="grid grid-cols-1 gap-5 py-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-5 py-6">
       <div className="grid grid-cols-1 gap-2">
         <PageHeader title={screen.name} />
         <TabLinks label="Settings" links={shown} />
