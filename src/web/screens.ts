@@ -51,7 +51,7 @@ export const screens = {
     path: paths.wanted,
     page: 'profile/wanted',
     name: 'What You Want',
-    intro: 'We ask each thing once, here. Your account manager keeps to it.',
+    intro: 'We ask for this once. Your account manager keeps to it.',
     access: ['user'],
   },
   rules: {
