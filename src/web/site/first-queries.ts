@@ -161,7 +161,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   profile({ user: { role }, search }) {
     const userId = clientOfPage(search)
     if (role !== 'user' && userId !== null) return [read(readUser, { params: { userId } })]
-    return [read(readProfile)]
+    return [read(readProfile), ...(role === 'user' ? [read(summarizeApplications, {})] : [])]
   },
   wanted: () => wanted,
   rules: () => wanted,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
+import { summarizeApplications } from '#contract/application-summary.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
@@ -35,6 +36,7 @@ export default function ProfilePage() {
 function OwnProfile() {
   const isSeeker = useSignedInUser().role === 'user'
   const profile = useQuery({ ...queryFor(readProfile), ...refetchWhenShown })
+  const { data: summary } = useQuery({ ...queryFor(summarizeApplications, {}), enabled: isSeeker })
   return (
     <>
       <PageHeader
@@ -55,7 +57,10 @@ function OwnProfile() {
       {profile.data === undefined ? (
         <NotThere query={profile} message="Your profile could not be loaded." />
       ) : (
-        <ProfileEditor profile={profile.data} />
+        <ProfileEditor
+          profile={profile.data}
+          hasSent={summary?.reached.some(({ stage, count }) => stage === 'applied' && count > 0)}
+        />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { cn } from '../class-names.ts'
 
 export type DescriptionListProps = {
   items: readonly { term: string; value: ReactNode }[]
-  /** So many columns if there is room. */
-  columns?: 1 | 2 | 3
+  /** Two columns if there is room. */
+  columns?: 1 | 2
   /** Each value at the end of its term's line, as on a bill. */
   bill?: boolean
   /** Shown for a missing value. */
@@ -17,14 +17,7 @@ const billLine = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 t
 export function DescriptionList({ items, columns = 1, bill = false, empty = '—', className }: DescriptionListProps) {
   return (
     <div className={cn('@container', className)}>
-      <dl
-        className={cn(
-          'grid',
-          bill ? 'divide-y divide-line' : 'gap-x-8 gap-y-4',
-          columns > 1 && '@md:grid-cols-2',
-          columns === 3 && '@2xl:grid-cols-3',
-        )}
-      >
+      <dl className={cn('grid', bill ? 'divide-y divide-line' : 'gap-x-8 gap-y-4', columns === 2 && '@md:grid-cols-2')}>
         {items.map(({ term, value }) => (
           <div key={term} className={bill ? billLine : 'grid min-w-0 content-start gap-0.5'}>
             <dt className="text-sm font-medium text-muted">{term}</dt>

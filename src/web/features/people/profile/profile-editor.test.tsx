@@ -220,6 +220,13 @@ it('shows staff no completeness, and stores no facts for them', async () => {
   expect(server.requests(readAnswers)).toEqual([])
 })
 
+it('asks for no resume once an employer has one', () => {
+  const { rerender } = renderScreen(<ProfileEditor profile={saved} />)
+  expect(screen.getByRole('button', { name: 'Upload your resume' })).toBeTruthy()
+  rerender(<ProfileEditor profile={saved} hasSent />)
+  expect(screen.queryByRole('button', { name: 'Upload your resume' })).toBeNull()
+})
+
 it('leads from what is missing to its field', async () => {
   const { user } = renderScreen(<ProfileEditor profile={saved} />)
   await user.click(screen.getByRole('button', { name: 'Add your address' }))

@@ -23,14 +23,14 @@ interface ProfileEditorProps {
   profile: Profile | null
 }
 
-/** The own profile, to be read like a resume and edited in place. */
-export function ProfileEditor({ profile }: ProfileEditorProps) {
+/** The own profile, to be read like a resume and edited in place. `hasSent`: an employer has a resume already. */
+export function ProfileEditor({ profile, hasSent = false }: ProfileEditorProps & { hasSent?: boolean | undefined }) {
   const isSeeker = useSignedInUser().role === 'user'
   const resumeUrl = profile?.resumeUrl ?? null
   return (
     <Card as="div">
       <ProfileForm profile={profile}>
-        {isSeeker && <Completeness hasResume={resumeUrl !== null} />}
+        {isSeeker && <Completeness hasResume={resumeUrl !== null} hasSent={hasSent} />}
         <BasicInformation />
         <ResumeSection resumeUrl={resumeUrl} saved={profile} />
         <WorkHistory />

@@ -17,7 +17,7 @@ export function BasicInformation() {
       id="basic-information"
       title="Basic Information"
       description="How employers can reach you."
-      summary={<DescriptionList columns={3} items={listContacts({ phone, address, links })} />}
+      summary={<DescriptionList columns={2} items={listContacts({ phone, address, links })} />}
     >
       <Grid>
         <TextField type="tel" id="profile-phone" label="Phone" autoComplete="tel" {...field('phone')} />

@@ -25,17 +25,18 @@ const todos: Record<ProfilePart, { todo: string; section?: SectionId; field?: st
   },
 }
 
-/** How complete the profile is, with a link to everything that is missing. */
-export function Completeness({ hasResume }: { hasResume: boolean }) {
+/** How complete the profile is, with a link to everything that is missing. No one is asked for a resume that an employer has. */
+export function Completeness({ hasResume, hasSent }: { hasResume: boolean; hasSent: boolean }) {
   const values = useWatch({ control: useFormContext<ProfileValues>().control }) as ProfileValues
   const { edit } = useProfileSections()
   const { percent, missing } = computeCompleteness(values, hasResume)
+  const asked = missing.filter((part) => part !== 'resume' || !hasSent)
   return (
     <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 px-edge py-4 sm:px-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <Meter label="Profile complete" value={percent} tone={percent === 100 ? 'success' : 'accent'} />
-      {missing.length > 0 && (
+      {asked.length > 0 && (
         <Row className="gap-y-1">
-          {missing.map((part) => {
+          {asked.map((part) => {
             const { todo, section, field = section ?? '' } = todos[part]
             return (
               <Button
