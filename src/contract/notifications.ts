@@ -43,7 +43,7 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   assignment: (role) => (role === 'admin' ? '/admin' : homePaths[role]),
   subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
   message: () => null,
-  export: () => '/account',
+  export: () => '/account/data',
   approval: (_role, id) => toApplication(id),
   // For the client the entity is the question, for the account manager it is the client.
   question: (role, id) => {

@@ -27,6 +27,17 @@ it('asks visitors of protected pages to sign in', () => {
     expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
 })
 
+it('has a screen for each part of the settings, the plan for job seekers alone', () => {
+  for (const path of ['/account/notifications', '/account/security', '/account/data'])
+    expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
+  expect(kinds('/account/plan')).toEqual(['sign-in', 'open', 'denied', 'denied'])
+})
+
+it('opens what a job seeker wants to job seekers alone, at three addresses', () => {
+  for (const path of ['/what-you-want', '/rules', '/answers'])
+    expect(kinds(path)).toEqual(['sign-in', 'open', 'denied', 'denied'])
+})
+
 it('opens the pages of staff to their roles only', () => {
   expect(kinds('/account-manager')).toEqual(['sign-in', 'denied', 'open', 'denied'])
   expect(kinds('/admin')).toEqual(['open', 'denied', 'denied', 'open'])

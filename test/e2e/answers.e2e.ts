@@ -5,6 +5,7 @@ import { toast } from './subscribing.ts'
 import { assignManager } from './teams.ts'
 
 const question = 'What are your salary expectations?'
+const past = { company: 'Mills', position: 'Clerk', startDate: '2019-01', endDate: '2021-03' }
 
 test('by keyboard alone on a phone: answers are saved, a question is asked, answered and kept', async ({
   page,
@@ -12,7 +13,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
 }) => {
   const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
-  await page.request.post('/api/profile', { data: { salaryExpectation: 68_000 } })
+  await page.request.post('/api/profile', { data: { salaryExpectation: 68_000, workHistory: [past] } })
   await page.request.post('/api/job-interests', { data: { jobUrl: 'https://jobs.example.test/bridges' } })
   await page.setViewportSize(phone.size)
 
@@ -20,9 +21,9 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   await page.goto('/answers')
   await typeIn(page.getByLabel('Work Authorization'), 'US citizen')
   await selectByKeys(page.getByLabel('Do you need visa sponsorship?'), 'No')
-  await pressKeyOn(page.getByRole('button', { name: 'Use suggestion for salary expectation' }))
-  await expect(page.getByLabel('Salary Expectation', { exact: true })).toHaveValue('68000')
-  await expect(page.getByLabel('Salary Expectation', { exact: true })).toBeFocused()
+  await pressKeyOn(page.getByRole('button', { name: 'Use suggestion for notice period' }))
+  await expect(page.getByLabel('Notice Period', { exact: true })).toHaveValue('None, I can start right away')
+  await expect(page.getByLabel('Notice Period', { exact: true })).toBeFocused()
   await pressKeyOn(page.getByRole('button', { name: 'Add answer' }))
   const entry = page.getByRole('group', { name: 'Answer 1' })
   await expect(entry.getByLabel('Topic')).toBeFocused()
@@ -50,7 +51,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
 
   // The open screen of the client shows the question; nothing is filled in unless the client says so.
   const asked = page.getByRole('form', { name: 'Question 1' })
-  await expect(asked.getByText('Suggestion from your answers')).toBeVisible()
+  await expect(asked.getByText('Suggestion from your profile')).toBeVisible()
   await expect(asked.getByLabel(question, { exact: true })).toHaveValue('')
   await expectAccessible(page, 'answers with a question')
   await page.setViewportSize(phone.size)
@@ -58,7 +59,9 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   await expect(asked.getByLabel('Keep for next time')).toBeChecked()
   await pressKeyOn(asked.getByRole('button', { name: 'Send Answer' }))
   await expect(toast(page, 'Answer sent')).toBeVisible()
+  await pressKeyOn(page.getByRole('button', { name: question }))
   await expect(page.getByRole('group', { name: 'Answer 2' }).getByLabel('Question')).toHaveValue(question)
+  await expect(page.getByRole('group', { name: 'Answer 2' }).getByLabel('Answer', { exact: true })).toBeFocused()
 
   await expect(dialog.getByText('Said by the client on').first()).toBeVisible()
   await desktop.goto(`/profile?userId=${seeker.id}`)

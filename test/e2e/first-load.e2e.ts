@@ -74,8 +74,17 @@ const findDemoSeeker = async () =>
 
 const adminScreens = [screens.admin, screens.user, screens.waiting, screens.statistics, screens.sendNotification]
 const adminLists = [screens.audit, screens.contactMessages, screens.promises, screens.payments, screens.owed]
-const everyone = [screens.home, screens.dashboard, screens.account, screens.messages]
-const own = [screens.profile, screens.rules, screens.answers, screens.welcome, screens.reports]
+const settings = [screens.account, screens.accountNotifications, screens.accountSecurity, screens.accountData]
+const everyone = [screens.home, screens.dashboard, screens.messages, ...settings]
+const own = [
+  screens.accountPlan,
+  screens.profile,
+  screens.wanted,
+  screens.rules,
+  screens.answers,
+  screens.welcome,
+  screens.reports,
+]
 
 for (const [name, opened] of [
   ['seeker', [...everyone, ...own, screens.success, screens.resumeBuilder, screens.coverLetterBuilder]],

@@ -167,7 +167,7 @@ test('a secret calendar address is created, read without a session, replaced and
 }) => {
   await register(page)
   await createInterview(page)
-  await page.goto('/account')
+  await page.goto('/account/notifications')
   const card = page.getByRole('region', { name: 'Subscribe in Your Calendar' })
   await tabTo(card.getByRole('button', { name: 'Create Address' }))
   await page.keyboard.press('Enter')

@@ -26,7 +26,7 @@ test('by keyboard alone: password change, sign-out of other devices, data export
   await test.step('the other devices', async () => {
     const other = await openPage()
     await signIn(other, email, 'a brand new secret')
-    await page.reload()
+    await page.goto('/account/security')
     await expectHydrated(page)
     const sessions = section(page, 'Sessions')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
@@ -38,10 +38,14 @@ test('by keyboard alone: password change, sign-out of other devices, data export
   })
 
   await test.step('the mailed notifications, and the data export', async () => {
+    await page.goto('/account/notifications')
+    await expectHydrated(page)
     const choice = page.getByLabel('The team sends me a message')
     await pressKeyOn(choice, 'Space')
     await expect(toast(page, 'Choices saved')).toBeVisible()
     await expect(choice).not.toBeChecked()
+    await page.goto('/account/data')
+    await expectHydrated(page)
     const data = section(page, 'Your Data')
     await pressKeyOn(data.getByRole('button', { name: 'Export My Data' }))
     await expect(data.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 30_000 })

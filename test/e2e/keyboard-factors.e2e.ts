@@ -9,7 +9,7 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expectHydrated(page)
 
   const nextCode = await test.step('the authenticator app, and its recovery codes', async () => {
@@ -45,7 +45,7 @@ test('by keyboard alone: second factors are set up, used to sign in and to step 
 
   await test.step('a passkey, renamed', async () => {
     await addVirtualAuthenticator(page)
-    await page.goto('/account')
+    await page.goto('/account/security')
     await expectHydrated(page)
     await pressKeyOn(button('Add Passkey'))
     await typeIn(dialog.getByLabel('Name'), 'Laptop')

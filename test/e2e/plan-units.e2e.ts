@@ -18,7 +18,7 @@ test('a consultation: suggested by the manager, booked in the thread, done, and 
   const { manager } = await createTeam(page, browser)
   const desktop = manager.page
   await subscribe(page, 'active')
-  await page.goto('/account')
+  await page.goto('/account/plan')
   await expect(meter(page, 'Applications')).toHaveAttribute('aria-valuetext', '0 of 25')
   await expect(meter(page, 'Resume consultation')).toHaveAttribute('aria-valuetext', 'Not booked yet', {
     timeout: 20_000,
@@ -49,7 +49,7 @@ test('a consultation: suggested by the manager, booked in the thread, done, and 
     await desktop.getByLabel('Outcome').fill('Lead with the numbers.')
     await desktop.getByRole('button', { name: 'Mark as Done' }).click()
     await expect(desktop.getByText('No consultation, custom resume or report waits for you.')).toBeVisible()
-    await page.goto('/account')
+    await page.goto('/account/plan')
     await expect(meter(page, 'Resume consultation')).toHaveAttribute('aria-valuetext', 'Done')
     await expect(page.getByText('Lead with the numbers.')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Billing periods' })).toContainText('1 of 1')
@@ -77,7 +77,7 @@ test('a custom resume: shared by the manager, with its score before and after', 
   await desktop.goto(`/profile?userId=${client.id}`)
   await expect(meter(desktop, 'ATS custom resume')).toHaveAttribute('aria-valuetext', 'Done')
 
-  await page.goto('/account')
+  await page.goto('/account/plan')
   await expect(meter(page, 'ATS score of your earlier resume')).toBeVisible()
   await expect(meter(page, 'ATS score of your custom resume')).toBeVisible()
   await manager.close()

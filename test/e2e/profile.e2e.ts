@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, register, signIn, test } from './people.ts'
+import { expectHydrated } from './prerendered.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Profile saved successfully' })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
+const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` }).click()
 
 async function openProfile(page: Page) {
   await page.goto('/profile')
-  await expect(page.getByLabel('Phone')).toBeVisible()
+  await expectHydrated(page)
 }
 
 async function addAll(page: Page, label: string, entries: string[]) {
@@ -53,16 +55,11 @@ test('a complete profile is filled in, saved with one call and there after a rel
   await page.getByLabel('Salary Expectation').fill('68,000')
   await page.getByLabel('Work Preference').selectOption('hybrid')
   await page.getByLabel('Willing to relocate').check()
-  await addAll(page, 'Job Titles', ['Planner'])
-  await addAll(page, 'Places', ['Austin, TX'])
-  await page.getByLabel('Minimum Salary').fill('60,000')
-  await page.getByLabel('Work Authorization').fill('US citizen')
-  await page.getByLabel('Do you need visa sponsorship?').selectOption('No')
-  await page.getByLabel('Notice Period').fill('Two weeks')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await save(page)
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByText('No unsaved changes.')).toBeVisible()
+  await expect(section(page, 'Work History').getByRole('heading', { name: /O'Hara/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Profile' })).toHaveCount(0)
 
   expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
     phone: '(555) 010-4477',
@@ -74,26 +71,22 @@ test('a complete profile is filled in, saved with one call and there after a rel
     willingToRelocate: true,
     benefits: ['Health insurance'],
   })
-  // Stored where the other screens read them.
-  expect(await (await page.request.get('/api/rules')).json()).toMatchObject({
-    titles: ['Planner'],
-    locations: ['Austin, TX'],
-    minimumSalary: 60_000,
-  })
+  // What job sites ask is asked here alone.
   expect(await (await page.request.get('/api/answers')).json()).toMatchObject({
-    facts: { workAuthorization: 'US citizen', sponsorshipNeeded: false, noticePeriod: 'Two weeks' },
+    facts: { salaryExpectation: 68_000, willingToRelocate: true },
   })
   await page.reload()
+  await expectHydrated(page)
+  await edit(page, 'Work History')
   await expect(page.getByLabel('Company')).toHaveValue("O'Hara & Söhne 株式会社")
+  await expect(page.getByLabel('Company')).toBeFocused()
+  await edit(page, 'Job Preferences')
   await expect(page.getByLabel('Salary Expectation')).toHaveValue('68000')
-  await expect(page.getByLabel('Minimum Salary')).toHaveValue('60000')
-  const sections = page.getByRole('navigation', { name: 'Profile sections' })
-  await expect(sections.getByRole('link', { name: /^Work Eligibility ?\(done\)$/ })).toBeVisible()
-  await expect(sections.getByRole('link', { name: 'Resume', exact: true })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '75')
   await expect(page.getByRole('button', { name: 'Upload Your Resume' })).toBeVisible()
 
   await page.getByLabel('Salary Expectation').fill('')
+  await edit(page, 'Skills')
   await page.getByRole('button', { name: 'Remove SQL' }).click()
   await save(page)
   await expect(saved(page)).toBeVisible()
@@ -129,6 +122,7 @@ test('by keyboard alone entries and lists are reordered, removed and restored', 
   const companies = () =>
     page.getByLabel('Company').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
+  await page.getByRole('button', { name: 'Edit Work History' }).press('Enter')
   await page.getByRole('button', { name: 'Move down Clerk at First' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Move down Clerk at First' })).toBeFocused()
@@ -146,6 +140,7 @@ test('by keyboard alone entries and lists are reordered, removed and restored', 
   await page.keyboard.press('Enter')
   await expect.poll(companies).toEqual(['Third', 'Second', 'First'])
 
+  await page.getByRole('button', { name: 'Edit Skills' }).press('Enter')
   await page.getByRole('button', { name: 'Reorder Skills' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Move up C', exact: true }).focus()
@@ -157,6 +152,15 @@ test('by keyboard alone entries and lists are reordered, removed and restored', 
   await expect(saved(page)).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
   expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ skills: ['C', 'A', 'B'] })
+})
+
+test('the profile of the demo seeker reads like a resume, within 1,600 px', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openProfile(page)
+  await expect(page.getByText('Apr 2021 – Present')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600)
 })
 
 test("a manager can open and copy from a client's profile, and no other profile", async ({ page, context }) => {

@@ -50,7 +50,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
   const { client, manager } = await createTeam(page, browser)
 
   await test.step('the browser has told its time zone', async () => {
-    await page.goto('/account')
+    await page.goto('/account/notifications')
     const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
     await expect(page.getByLabel('Time Zone')).toHaveValue(zone)
     const readTimeZone = async () => (await (await page.request.get('/api/auth/user')).json()).timeZone
@@ -114,7 +114,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
     await page.goto(getLink(mail))
     await page.getByRole('button', { name: 'Stop these emails' }).click()
     await expect(page.getByRole('heading', { name: 'No more weekly reports by email' })).toBeVisible()
-    await page.goto('/account')
+    await page.goto('/account/notifications')
     await expect(page.getByLabel('My weekly progress report')).not.toBeChecked()
     await expect(page.getByLabel('The team sends me a message')).toBeChecked()
   })

@@ -56,8 +56,10 @@ test('three people at once: an excluded employer is refused until the client mak
 
   await test.step('by keyboard alone the seeker fills in the rules, with a suggestion from the work history', async () => {
     await page.goto('/profile')
-    await pressKeyOn(page.getByRole('link', { name: 'Rules for Applications' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Rules for Applications' })).toBeFocused()
+    await pressKeyOn(page.getByRole('link', { name: 'What You Want' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'What You Want' })).toBeFocused()
+    await pressKeyOn(page.getByRole('button', { name: 'Edit Rules' }))
+    await expect(page.getByLabel('Never apply to')).toBeFocused()
     const suggestions = page.getByRole('button', { name: /Harbor Freightways|Old Mill Bakery/ })
     await expect(suggestions).toHaveText(['Harbor Freightways', 'Old Mill Bakery'])
     await pressKeyOn(suggestions.first())
@@ -69,21 +71,25 @@ test('three people at once: an excluded employer is refused until the client mak
     await pressKeyOn(page.getByText('Other names of Tidewater Mutual', { exact: true }).first())
     await typeIn(page.getByLabel('Other names of Tidewater Mutual'), 'TWM')
     await page.keyboard.press('Enter')
+    await pressKeyOn(page.getByRole('button', { name: 'Save Rules' }))
+    await expect(toast(page, 'Rules saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Rules' })).toBeFocused()
+    await pressKeyOn(page.getByRole('button', { name: 'Edit Jobs' }))
     await typeIn(page.getByLabel('Job Titles'), 'Dispatcher')
     await page.keyboard.press('Enter')
     await typeIn(page.getByLabel('Places'), 'Austin, TX')
     await page.keyboard.press('Enter')
     await pressKeyOn(page.getByLabel('Hybrid'), 'Space')
     await typeIn(page.getByLabel('Minimum Salary'), 'a lot')
-    await pressKeyOn(page.getByRole('button', { name: 'Save Rules' }))
+    await pressKeyOn(page.getByRole('button', { name: 'Save Jobs' }))
     await expect(page.getByText('Please enter a whole number of dollars a year')).toBeVisible()
     await expect(page.getByLabel('Minimum Salary')).toBeFocused()
     await expectAccessiblePhone(page, 'the rules with an error')
     await typeIn(page.getByLabel('Minimum Salary'), '54,000')
     await page.keyboard.press('Enter')
-    await expect(toast(page, 'Rules saved')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Jobs' }).getByText('$54,000 a year')).toBeVisible()
     expect(await (await page.request.get('/api/rules')).json()).toMatchObject({
-      version: 1,
+      version: 2,
       excludedCompanies: [
         { name: 'Harbor Freightways', aliases: [] },
         { name: 'Tidewater Mutual', aliases: ['TWM'] },

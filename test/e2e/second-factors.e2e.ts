@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const expectSignedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
 
 async function openAccount(page: Page) {
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expectHydrated(page)
 }
 

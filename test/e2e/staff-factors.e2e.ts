@@ -95,7 +95,7 @@ test('in production an account manager must set up a second factor before anythi
     })
 
     await test.step('the last factor stays, as it is required', async () => {
-      await page.goto('/account')
+      await page.goto('/account/security')
       await expect(page.getByText('Your role needs a second factor')).toBeVisible()
       await expect(button('New Recovery Codes')).toBeVisible()
       await expect(button('Remove Authenticator App')).toBeHidden()

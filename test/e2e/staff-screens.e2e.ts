@@ -63,7 +63,7 @@ test('an account manager can navigate back to the clients, and sees no plan to b
   await expect(manager.page.getByRole('heading', { level: 1, name: 'Send Notification' })).toBeVisible()
   await manager.page.goto('/profile')
   await expect(manager.page.getByText(/^Profiles are for job seekers\./)).toBeVisible()
-  await expect(manager.page.getByRole('link', { name: 'Answers for Job Sites' })).toHaveCount(0)
+  await expect(manager.page.getByRole('link', { name: 'What You Want' })).toHaveCount(0)
   await manager.page.goto('/account')
   await expect(manager.page.getByRole('region', { name: 'Subscription' })).toContainText('Plans are for job seekers')
   await expect(manager.page.getByRole('link', { name: 'View Plans' })).toHaveCount(0)

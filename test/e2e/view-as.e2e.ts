@@ -79,12 +79,18 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
     expect(application.notes).toBeNull()
   })
 
-  await test.step('billing, sessions and exports are not shown on the account page', async () => {
-    await page.goto('/account')
-    for (const name of ['Subscription', 'Billing & Invoices', 'Payment Methods', 'Sessions', 'Your Data'])
-      await expect(page.getByRole('region', { name, exact: true })).toContainText(
-        "You're viewing as Noor D'Arcy. This isn't shown.",
-      )
+  await test.step('billing, sessions and exports are not shown on the account pages', async () => {
+    for (const [path, names] of [
+      ['/account', ['Subscription', 'Billing & Invoices', 'Payment Methods']],
+      ['/account/security', ['Sessions']],
+      ['/account/data', ['Your Data']],
+    ] as const) {
+      await page.goto(path)
+      for (const name of names)
+        await expect(page.getByRole('region', { name, exact: true })).toContainText(
+          "You're viewing as Noor D'Arcy. This isn't shown.",
+        )
+    }
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'When We Viewed Your Account' })).toContainText(reason)
     await expectAccessible(page, 'the account of a viewed client')
@@ -95,7 +101,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 
-  await clientPage.goto('/account')
+  await clientPage.goto('/account/data')
   const card = clientPage.getByRole('region', { name: 'When We Viewed Your Account' })
   await expect(card.getByRole('listitem')).toHaveText(
     /^Ingrid SolheimNoor cannot find an interview\.\w+ \d+, \d{4}, \d+:\d\d [ap]m to \d+:\d\d [ap]m$/,

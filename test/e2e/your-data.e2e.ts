@@ -6,7 +6,7 @@ import { expect, register, test } from './people.ts'
 
 test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
   await register(page)
-  await page.goto('/account')
+  await page.goto('/account/notifications')
   const choices = page.getByRole('region', { name: 'Notifications by Mail' })
   const created = choices.getByLabel('My account manager applies for me')
   const message = choices.getByLabel('The team sends me a message')
@@ -32,7 +32,7 @@ test('mailed notifications are chosen by keyboard and by pointer, and saved', as
 
 test('a data export is requested by keyboard, notified when ready, and downloaded', async ({ page }) => {
   const { email, password } = await register(page)
-  await page.goto('/account')
+  await page.goto('/account/data')
   const data = page.getByRole('region', { name: 'Your Data' })
   await expect(data.getByText('No copies yet.')).toBeVisible()
   await data.getByRole('button', { name: 'Export My Data' }).focus()
@@ -42,7 +42,7 @@ test('a data export is requested by keyboard, notified when ready, and downloade
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Your data is ready' }).click()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/account\/data$/)
 
   await forgetStepUp(email)
   let fetched = 0

@@ -149,6 +149,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     'errors',
     paths.profile,
     async (page) => {
+      for (const section of ['Skills', 'Work History', 'Job Preferences']) await click(`Edit ${section}`)(page)
       await click('Reorder Skills')(page)
       await click(/^Remove Inventory Associate/)(page)
       await page.getByLabel('Salary Expectation').fill('a lot')
@@ -159,6 +160,7 @@ const seeker: [string, string, Interaction['interact']][] = [
     'leave',
     paths.profile,
     async (page) => {
+      await click('Edit Job Preferences')(page)
       await page.getByLabel('Salary Expectation').fill('1')
       await page.getByRole('link', { name: 'Home', exact: true }).click()
       await page.getByRole('alertdialog').waitFor()
@@ -174,8 +176,9 @@ const seeker: [string, string, Interaction['interact']][] = [
         .getByText(/^Other names of/)
         .first()
         .click()
+      await click('Edit Jobs')(page)
       await page.getByLabel('Minimum Salary').fill('a lot')
-      await submit('Save Rules')(page)
+      await submit('Save Jobs')(page)
     },
   ],
   ['errors', paths.answers, inSequence(click('Add answer'), submit('Save Answers'))],

@@ -81,7 +81,7 @@ type State = [name: string, path: string, interact: (page: Page) => Promise<void
 export const ownPlanStates: State[] = [
   [
     'plan',
-    paths.account,
+    paths.accountPlan,
     show({ '**/api/ledger': periods, '**/api/tasks': ownTasks }, 'ATS score of your custom resume'),
   ],
 ]

@@ -40,6 +40,9 @@ const toScreenState = (person: Person, path: string): VisualState => ({
 /** Screens that are the same for all staff, with and without clients. */
 const sameForStaff = new Set<string>([
   paths.account,
+  paths.accountNotifications,
+  paths.accountSecurity,
+  paths.accountData,
   paths.profile,
   paths.subscribe,
   paths.success,

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useMemo } from 'react'
 import { type AdminCounts, readAdminCounts } from '#contract/stats.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { formatBadgeCount } from '#web/ui/feedback/badge.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
+import { TabLinks } from './tab-links.tsx'
 
 interface Tab {
   href: string
   label: string
+  below?: string
   /** Which count belongs to the tab, and what is counted. */
   count?: { of: keyof AdminCounts; adjective: string }
 }
 
 const tabs: readonly Tab[] = [
-  { href: paths.admin, label: 'Users' },
+  { href: paths.admin, label: 'Users', below: paths.user('') },
   { href: paths.waiting, label: 'Waiting', count: { of: 'waiting', adjective: 'waiting' } },
   { href: paths.contactMessages, label: 'Messages', count: { of: 'messages', adjective: 'unanswered' } },
   { href: paths.payments, label: 'Payments' },
@@ -26,45 +26,22 @@ const tabs: readonly Tab[] = [
   { href: paths.statistics, label: 'Statistics' },
 ]
 
-const isCurrent = (path: string, href: string) =>
-  path === href || (href === paths.admin && path.startsWith(paths.user('')))
-
-/** The screens of the administration, with what waits on each. On a phone the bar scrolls to the current one. */
+/** The screens of the administration, with what waits on each. */
 export function AdminTabs() {
-  const [path] = useLocation()
   const { data: counts } = useQuery(queryFor(readAdminCounts))
-  const current = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const link = current.current
-    const bar = link?.closest('ul')
-    if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-    // oxlint-disable-next-line react/exhaustive-deps -- The counts widen the tabs before the current one.
-  }, [counts])
-  return (
-    <nav aria-label="Administration" className="-mx-margin sm:mx-0">
-      <ul className="relative flex gap-1 overflow-x-auto border-b border-line px-margin [scrollbar-width:none] sm:px-0">
-        {tabs.map(({ href, label, count }) => (
-          <li key={href} className="shrink-0">
-            <Link
-              ref={isCurrent(path, href) ? current : undefined}
-              href={href}
-              aria-current={isCurrent(path, href) ? 'page' : undefined}
-              className={cn(
-                'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:outline-offset-[-3px]',
-                isCurrent(path, href) && 'border-accent text-ink',
-              )}
-            >
-              {count ? (
-                <NameWithCount name={label} value={counts?.[count.of] ?? 0} adjective={count.adjective} />
-              ) : (
-                label
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  const links = useMemo(
+    () =>
+      tabs.map(({ label, count, ...tab }) => ({
+        ...tab,
+        label: count ? (
+          <NameWithCount name={label} value={counts?.[count.of] ?? 0} adjective={count.adjective} />
+        ) : (
+          label
+        ),
+      })),
+    [counts],
   )
+  return <TabLinks label="Administration" links={links} />
 }
 
 /** The accessible name of the link reads `Messages, 2 unanswered`. A count of 0 is not shown. */

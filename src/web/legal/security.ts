@@ -10,7 +10,7 @@ export interface SecuritySection {
   places?: readonly { label: string; href: string }[]
 }
 
-const account = (label: string) => ({ label: `In your account: ${label}`, href: paths.account })
+const account = (label: string, href: string) => ({ label: `In your account: ${label}`, href })
 
 /** Each sentence is true of the code. docs/security.md names the tests; docs/before-launch.md lists what the operator adds. */
 export const securitySections = [
@@ -34,7 +34,7 @@ export const securitySections = [
       'We record who revealed it and when. You see that list in your account, and the database refuses to change its entries.',
       'Site passwords never appear in lists, emails, notifications, log files or the copy of your data.',
     ],
-    places: [account('who viewed your passwords')],
+    places: [account('who viewed your passwords', paths.accountData)],
   },
   {
     id: 'login',
@@ -47,7 +47,7 @@ export const securitySections = [
       'When someone logs in from a browser that we do not know, we email you. The link in that email logs out every device.',
       'We limit failed logins, password resets and emailed links per account and per network address.',
     ],
-    places: [account('second factor and open logins')],
+    places: [account('second factor and open logins', paths.accountSecurity)],
   },
   {
     id: 'access',
@@ -58,7 +58,7 @@ export const securitySections = [
       'An admin may look at your screens to help you, for an hour at most and with a reason. They cannot change anything then. They see neither site passwords nor billing. You see who it was and why.',
       'We write logins, changes of roles, revealed passwords and refused requests into an audit log. The database refuses to change or delete its entries.',
     ],
-    places: [account('who viewed your account')],
+    places: [account('who viewed your account', paths.accountData)],
   },
   {
     id: 'receipts',
@@ -78,7 +78,7 @@ export const securitySections = [
       'Some records remain: entries of the audit log with ids and network addresses but without names or texts, records of payments, and what our staff wrote to other people.',
       'Backups of the database are outside this product. The company that operates the service decides how long it keeps them.',
     ],
-    places: [account('download your data or delete the account')],
+    places: [account('download your data or delete the account', paths.accountData)],
   },
   {
     id: 'payments',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Role } from '#contract/endpoint.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/users.ts'
 import { DangerZone } from '#web/features/people/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/people/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/people/account/profile-information.tsx'
@@ -10,93 +11,118 @@ import { YourData } from '#web/features/people/account/your-data.tsx'
 import { SecurityCard } from '#web/features/people/auth/security-card.tsx'
 import { CalendarFeedCard } from '#web/features/work/interviews/calendar-feed-card.tsx'
 import { PlanHistory } from '#web/features/money/ledger/plan-history.tsx'
+import { PlanMeter } from '#web/features/money/ledger/plan-meter.tsx'
 import { OwnTasks } from '#web/features/service/tasks/own-tasks.tsx'
 import { TimeZoneCard } from '#web/features/service/reports/time-zone-card.tsx'
 import { PlanAndBilling } from '#web/features/money/subscriptions/plan-and-billing.tsx'
+import { SubscriptionCard } from '#web/features/money/subscriptions/subscription-card.tsx'
+import { TabLinks } from '#web/layouts/tab-links.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import { cn } from '#web/ui/class-names.ts'
-import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import { SectionNav } from '#web/ui/layout/section-nav.tsx'
+import { paths } from '#web/paths.ts'
+import { type Screen, screens } from '#web/screens.ts'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container, Grid, PageHeader, Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
-const sections = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'plan', label: 'Plan & Billing' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'security', label: 'Security' },
-  { id: 'data', label: 'Data & Privacy' },
-] as const
+interface Settings {
+  label: string
+  content: (user: User) => ReactNode
+}
 
-/** All settings on one page, so that the browser's search finds them, with links to its sections. */
-export default function AccountPage() {
+/** The screens of the settings, by address. */
+const settings: Record<string, Settings> = {
+  [paths.account]: { label: 'Account', content: (user) => <Overview user={user} /> },
+  [paths.accountPlan]: { label: 'Plan', content: () => <Plan /> },
+  [paths.accountNotifications]: { label: 'Notifications', content: (user) => <Notifications user={user} /> },
+  [paths.accountSecurity]: { label: 'Security', content: (user) => <Security user={user} /> },
+  [paths.accountData]: { label: 'Data & Privacy', content: (user) => <Data user={user} /> },
+}
+const links = Object.entries(settings).map(([href, { label }]) => ({ href, label }))
+/** The plan is for job seekers alone. */
+const staffLinks = links.filter(({ href }) => href !== paths.accountPlan)
+
+export default function AccountPage({ screen }: { screen: Screen }) {
   const user = useSignedInUser()
-  const isSeeker = user.role === 'user'
+  const shown = user.role === 'user' ? links : staffLinks
+  useFormerAnchor(shown)
   return (
-    <Container className="grid gap-6 py-8 sm:py-10">
-      <PageHeader title="Account Settings" />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-        <div className="min-w-0 lg:sticky lg:top-(--below-bar)">
-          <SectionNav label="Settings" sections={sections} />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          <Group id="profile">
-            <ProfileInformation user={user} />
-          </Group>
-          <Group id="plan">
-            <PlanAndBilling>{isSeeker && <PlanContents />}</PlanAndBilling>
-          </Group>
-          <Group id="notifications" columns={isSeeker}>
-            <div className="grid xl:col-span-2">
-              <NotificationChoices user={user} />
-            </div>
-            {isSeeker && <CalendarFeedCard />}
-            {isSeeker && <TimeZoneCard />}
-          </Group>
-          <Group id="security" columns>
-            <SecurityCard user={user} />
-            <SessionsCard />
-            <AccessLists role={user.role} />
-          </Group>
-          <Group id="data" columns>
-            <YourData />
-            <DangerZone user={user} />
-          </Group>
-        </div>
+    <Container className="grid grid-cols-1 gap-5 py-6">
+      <div className="grid grid-cols-1 gap-2">
+        <PageHeader title={screen.name} />
+        <TabLinks label="Settings" links={shown} />
       </div>
+      {settings[screen.path]?.content(user)}
     </Container>
   )
 }
 
-interface GroupProps {
-  id: (typeof sections)[number]['id']
-  /** Two columns on a wide screen. */
-  columns?: boolean
-  children: ReactNode
+/** Mails of the time when all settings were one page lead to `/account#security`. */
+function useFormerAnchor(shown: readonly { href: string }[]) {
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    const former = `${paths.account}/${window.location.hash.slice(1)}`
+    if (path === paths.account && shown.some(({ href }) => href === former)) navigate(former, { replace: true })
+  }, [path, shown, navigate])
 }
 
-function Group({ id, columns = false, children }: GroupProps) {
-  return (
-    <div id={id} className={cn('grid grid-cols-1 gap-5', columns && 'xl:grid-cols-2')}>
-      {children}
-    </div>
-  )
-}
+/** What spec.md has at `/account`. */
+const Overview = ({ user }: { user: User }) => (
+  <>
+    <ProfileInformation user={user} />
+    <PlanAndBilling>
+      <DangerZone user={user} />
+    </PlanAndBilling>
+  </>
+)
 
-function PlanContents() {
-  return (
-    <TitledCard id="plan-history" title="What Your Plan Includes">
+const Plan = () => (
+  <>
+    <Grid className="items-start">
+      <SubscriptionCard />
+      <PlanMeter />
+    </Grid>
+    <TitledCard id="plan-history" title={screens.accountPlan.name}>
       <PlanHistory />
       <OwnTasks />
     </TitledCard>
-  )
-}
+  </>
+)
 
-/** Who looked at what. */
-function AccessLists({ role }: { role: Role }) {
-  return (
-    <>
-      {role === 'user' && <RevealsCard />}
-      {role !== 'admin' && <ViewsCard />}
-    </>
-  )
-}
+const Notifications = ({ user }: { user: User }) => (
+  <>
+    <NotificationChoices user={user} />
+    {user.role === 'user' && (
+      <Grid>
+        <CalendarFeedCard />
+        <TimeZoneCard />
+      </Grid>
+    )}
+  </>
+)
+
+const Security = ({ user }: { user: User }) => (
+  <Grid className="items-start">
+    <Stack>
+      <SecurityCard user={user} />
+      <TitledCard id="password" title="Password">
+        <p>
+          You change it{' '}
+          <Link href={paths.account} className={linkClass}>
+            beside your name
+          </Link>
+          .
+        </p>
+      </TitledCard>
+    </Stack>
+    <SessionsCard />
+  </Grid>
+)
+
+const Data = ({ user }: { user: User }) => (
+  <Grid>
+    <YourData />
+    <DangerZone user={user} />
+    {user.role === 'user' && <RevealsCard />}
+    {user.role !== 'admin' && <ViewsCard />}
+  </Grid>
+)

@@ -82,6 +82,7 @@ interface Visit {
 }
 
 const own = [read(readProfile), read(readRules), read(readAnswers)]
+const wanted = [...own, read(listQuestions)]
 const adminTabs = read(readAdminCounts)
 const clientOfPage = (search: URLSearchParams) => search.get('userId')
 
@@ -144,28 +145,27 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     read(readSubscription),
     read(listPaymentMethods),
     read(listInvoices),
+    ...(role === 'user' ? [read(readPaymentSettings)] : []),
+  ],
+  accountPlan: () => [read(readSubscription), read(readPaymentSettings), read(readLedger), read(listTasks)],
+  accountNotifications: ({ user: { role } }) => [
     read(readNotificationChoices),
-    read(readSecondFactors),
-    read(listSessions),
+    ...(role === 'user' ? [read(readCalendarFeed)] : []),
+  ],
+  accountSecurity: () => [read(readSecondFactors), read(listSessions)],
+  accountData: ({ user: { role } }) => [
     read(listExports),
+    ...(role === 'user' ? [read(listCredentialReveals)] : []),
     ...(role === 'admin' ? [] : [read(listAccountViews)]),
-    ...(role === 'user'
-      ? [
-          read(readPaymentSettings),
-          read(readLedger),
-          read(listTasks),
-          read(readCalendarFeed),
-          read(listCredentialReveals),
-        ]
-      : []),
   ],
   profile({ user: { role }, search }) {
     const userId = clientOfPage(search)
     if (role !== 'user' && userId !== null) return [read(readUser, { params: { userId } })]
-    return role === 'user' ? own : [read(readProfile)]
+    return [read(readProfile), ...(role === 'user' ? [read(summarizeApplications, {})] : [])]
   },
-  rules: () => [read(readRules), read(readProfile)],
-  answers: () => [read(readAnswers), read(listQuestions), read(readProfile)],
+  wanted: () => wanted,
+  rules: () => wanted,
+  answers: () => wanted,
   welcome: () => own,
   messages({ user, search }) {
     const userId = user.role === 'user' ? user.id : clientOfPage(search)

@@ -22,7 +22,7 @@ export async function composePaymentMail(
   return job.mail === 'receipt' ? composeReceipt(context, config, job) : composeReminder(context.db, config, job)
 }
 
-const openPlan = (appUrl: URL) => button('Open Your Account', new URL('/account#plan', appUrl).href)
+const openPlan = (appUrl: URL) => button('Open Your Account', new URL('/account', appUrl).href)
 
 type Receipt = Extract<JobData['payment-mail'], { mail: 'receipt' }>
 type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>

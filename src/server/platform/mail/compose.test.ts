@@ -55,7 +55,7 @@ test('every link is absolute, and text and HTML have the same ones', () => {
   const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => unescape(url ?? ''))
   for (const url of links) expect(url).toMatch(/^https:\/\/foothold\.example\//)
   expect(text.match(/https?:\/\/\S+/g)).toEqual(links.slice(1))
-  expect(links).toContain('https://foothold.example/account#notifications')
+  expect(links).toContain('https://foothold.example/account/notifications')
   expect(html).not.toMatch(/<img|<svg|url\(/)
 })
 

@@ -77,7 +77,7 @@ function writeFooter({ why, appUrl, unsubscribeUrl }: Content): Block {
     unsubscribeUrl === undefined
       ? []
       : [
-          { label: 'Choose your emails', url: new URL('/account#notifications', appUrl).href },
+          { label: 'Choose your emails', url: new URL('/account/notifications', appUrl).href },
           { label: 'Stop these emails', url: unsubscribeUrl },
         ]
   return {

@@ -28,7 +28,12 @@ const reachedOtherwise: readonly ScreenId[] = [
 
 const otherWords: Partial<Record<ScreenId, string>> = {
   home: 'start welcome recent notifications',
-  account: 'name password email picture notifications sessions data export delete billing invoices subscription',
+  account: 'name password email picture delete billing invoices subscription settings',
+  accountPlan: 'usage billing period consultation settings',
+  accountNotifications: 'email calendar weekly report time zone settings',
+  accountSecurity: 'passkey authenticator second factor sessions settings',
+  accountData: 'export download privacy who viewed delete settings',
+  wanted: 'wishes preferences never apply employer salary titles places facts',
   profile: 'employment resume skills work history education job preferences',
   dashboard: 'applications interests board progress status',
   messages: 'conversation write chat account manager client',

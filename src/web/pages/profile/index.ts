@@ -1,4 +1,3 @@
-export { default as answers } from './answers.tsx'
 export { default as profile } from './profile.tsx'
-export { default as rules } from './rules.tsx'
+export { default as wanted } from './wanted.tsx'
 export { default as welcome } from './welcome.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
-import { readAnswers } from '#contract/answers.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
 import { readProfile } from '#contract/profile.ts'
-import { readRules } from '#contract/rules.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
 import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
@@ -28,7 +27,7 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const userId = role === 'user' ? null : query.get('userId')
   return (
-    <Container className="grid gap-8 py-8 sm:py-10">
+    <Container width={userId === null ? 'text' : 'default'} className="grid grid-cols-1 gap-5 py-6 sm:py-8">
       {userId === null ? <OwnProfile /> : <ProfileOfClient key={userId} userId={userId} />}
     </Container>
   )
@@ -37,11 +36,7 @@ export default function ProfilePage() {
 function OwnProfile() {
   const isSeeker = useSignedInUser().role === 'user'
   const profile = useQuery({ ...queryFor(readProfile), ...refetchWhenShown })
-  // Only job seekers have rules and answers.
-  const rules = useQuery({ ...queryFor(readRules), ...refetchWhenShown, enabled: isSeeker })
-  const answers = useQuery({ ...queryFor(readAnswers), ...refetchWhenShown, enabled: isSeeker })
-  const records = rules.data && answers.data ? { rules: rules.data, answers: answers.data } : null
-  const missing = [profile, ...(isSeeker ? [rules, answers] : [])].find(({ data }) => data === undefined)
+  const { data: summary } = useQuery({ ...queryFor(summarizeApplications, {}), enabled: isSeeker })
   return (
     <>
       <PageHeader
@@ -53,21 +48,19 @@ function OwnProfile() {
         }
         actions={
           isSeeker && (
-            <>
-              <Link href={paths.answers} className={buttonClass('secondary')}>
-                Answers for Job Sites
-              </Link>
-              <Link href={paths.rules} className={buttonClass('secondary')}>
-                Rules for Applications
-              </Link>
-            </>
+            <Link href={paths.wanted} className={buttonClass('secondary')}>
+              What You Want
+            </Link>
           )
         }
       />
-      {profile.data === undefined || missing ? (
-        <NotThere query={missing ?? profile} message="Your profile could not be loaded." />
+      {profile.data === undefined ? (
+        <NotThere query={profile} message="Your profile could not be loaded." />
       ) : (
-        <ProfileEditor profile={profile.data} records={records} />
+        <ProfileEditor
+          profile={profile.data}
+          hasSent={summary?.reached.some(({ stage, count }) => stage === 'applied' && count > 0)}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter'
-import { readAnswers } from '#contract/answers.ts'
+import { type ClientAnswers, hasMainFacts, readAnswers } from '#contract/answers.ts'
 import { type Profile, readProfile } from '#contract/profile.ts'
-import { readRules } from '#contract/rules.ts'
+import { type ClientRules, readRules } from '#contract/rules.ts'
 import { ResumeReview } from '#web/features/people/profile/resume-review.tsx'
 import { ResumeUpload } from '#web/features/people/profile/resume-upload.tsx'
 import { SetUpProgress } from '#web/features/service/welcome/set-up-progress.tsx'
@@ -14,8 +14,7 @@ import {
   parseStep,
   type SetUpStep,
 } from '#web/features/service/welcome/set-up-steps.ts'
-import type { Records } from '#web/features/people/profile/wishes.ts'
-import { WishesForm } from '#web/features/people/profile/wishes-form.tsx'
+import { type WantedGroup, WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
 import { screens } from '#web/screens.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -54,6 +53,12 @@ export default function WelcomePage() {
   )
 }
 
+interface Records {
+  profile: Profile | null
+  rules: ClientRules
+  answers: ClientAnswers
+}
+
 function SetUp({ records }: { records: Records }) {
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
@@ -74,7 +79,7 @@ function SetUp({ records }: { records: Records }) {
       <StepCard key={step} title={titles[step]} text={texts[step]} skip={<Skip step={step} isDone={done.has(step)} />}>
         {step === 'resume' && <ResumeUpload resumeUrl={records.profile?.resumeUrl ?? null} onSaved={goOn} />}
         {step === 'review' && <Review profile={records.profile} onSaved={goOn} />}
-        {step === 'wishes' && <WishesForm records={records} onSaved={goOn} />}
+        {step === 'wishes' && <Wishes records={records} onSaved={goOn} />}
       </StepCard>
     </>
   )
@@ -171,6 +176,21 @@ function Review({ profile, onSaved }: { profile: Profile | null; onSaved: () => 
       </p>
     </Stack>
   )
+}
+
+/** What matters on the first day. */
+const asked: readonly WantedGroup[] = ['jobs', 'rules', 'facts']
+
+function Wishes({ records: { rules, answers }, onSaved }: { records: Records; onSaved: () => void }) {
+  const [first] = useState((): WantedGroup | undefined =>
+    rules.version === 0 ? 'jobs' : hasMainFacts(answers.facts) ? undefined : 'facts',
+  )
+  function findNext(saved: WantedGroup) {
+    const next = asked[asked.indexOf(saved) + 1]
+    if (!next) onSaved()
+    return next
+  }
+  return <WantedGroups groups={asked} first={first} onSaved={findNext} />
 }
 
 function Finished() {

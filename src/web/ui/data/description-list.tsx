@@ -30,5 +30,5 @@ export function DescriptionList({ items, columns = 1, bill = false, empty = '—
 }
 
 function isMissing(value: ReactNode): boolean {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === false || value === ''
 }

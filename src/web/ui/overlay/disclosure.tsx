@@ -37,7 +37,7 @@ export function InlineDisclosure({ summary, children, className, onOpen }: Inlin
       className={cn('group/inline', className)}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 text-sm wrap-anywhere text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open/inline:rotate-180" />
       </summary>

@@ -36,7 +36,7 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
             Book Your Consultation
           </Link>
         ) : (
-          path !== paths.account && (
+          path !== paths.accountPlan && (
             <Link href={paths.accountPlan} className={`${linkClass} justify-self-start text-sm`}>
               What Your Plan Includes
             </Link>

@@ -27,7 +27,7 @@ it('shows one empty state for the plan, the invoices and the cards', async () =>
   for (const name of headings) expect(await screen.findByRole('heading', { name })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'View Plans' })).toHaveLength(1)
   expect(within(screen.getByRole('region', { name: 'Billing & Invoices' })).getByText('No invoices yet')).toBeTruthy()
-  expect(screen.queryByText('Contents')).toBeNull()
+  expect(screen.getByText('Contents')).toBeTruthy()
 })
 
 it('tells staff that plans are not for them', async () => {
@@ -37,10 +37,10 @@ it('tells staff that plans are not for them', async () => {
   expect(screen.queryByRole('link', { name: 'View Plans' })).toBeNull()
 })
 
-it('shows each card, and what the plan includes, once there is something or something failed', async () => {
+it('shows each card once there is something or something failed', async () => {
   const server = openEmpty()
   server.refuse(listInvoices, { status: 503, message: 'Please try again later' })
   renderScreen(<PlanAndBilling>Contents</PlanAndBilling>)
-  expect(await screen.findByText('Contents')).toBeTruthy()
-  for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  for (const name of headings) expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getByText('Contents')).toBeTruthy()
 })

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
-import { PlanMeter } from '#web/features/money/ledger/plan-meter.tsx'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { BillingCard, PaymentMethodsCard } from './payment/billing-cards.tsx'
-import { NoSubscription, SubscriptionCard } from './plan/subscription-card.tsx'
+import { NoSubscription, SubscriptionCard } from './subscription-card.tsx'
 
 interface PlanAndBillingProps {
-  /** What the plan includes, for those who have or had one. */
+  /** Below the cards, in the last column. */
   children: ReactNode
 }
 
@@ -26,19 +26,23 @@ export function PlanAndBilling({ children }: PlanAndBillingProps) {
       ? !isFetched && subscriptionPlan === null
       : data === null || (Array.isArray(data) && data.length === 0),
   )
-  if (hasNothing) return <NothingYet isSeeker={role === 'user'} />
   return (
-    <>
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <SubscriptionCard />
-        <div className="grid grid-cols-1 content-between gap-5">
-          {role === 'user' && <PlanMeter />}
-          <PaymentMethodsCard />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_1.19fr_1fr]">
+      {hasNothing ? (
+        <div className="grid grid-cols-1 lg:col-span-2">
+          <NothingYet isSeeker={role === 'user'} />
         </div>
-      </div>
-      {children}
-      <BillingCard />
-    </>
+      ) : (
+        <>
+          <SubscriptionCard />
+          <BillingCard />
+        </>
+      )}
+      <Stack className="gap-4">
+        {!hasNothing && <PaymentMethodsCard />}
+        {children}
+      </Stack>
+    </div>
   )
 }
 

@@ -28,13 +28,7 @@ export function DangerZone({ user }: { user: User }) {
     </ul>
   )
   return (
-    <TitledCard
-      id="danger-zone"
-      tone="danger"
-      title="Danger Zone"
-      description="Deleting your account is permanent. We erase:"
-    >
-      {list}
+    <TitledCard id="danger-zone" tone="danger" title="Danger Zone" description="Deleting your account is permanent.">
       <div>
         <Dialog
           role="alertdialog"

@@ -5,9 +5,11 @@ import { PictureUpload } from './picture-upload.tsx'
 
 export function ProfileInformation({ user }: { user: User }) {
   return (
-    <TitledCard id="profile-information" title="Profile Information" description="Your name, photo and password.">
-      <PictureUpload user={user} />
-      <AccountForm user={user} />
+    <TitledCard id="profile-information" title="Profile Information">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <PictureUpload user={user} />
+        <AccountForm user={user} />
+      </div>
     </TitledCard>
   )
 }

@@ -1,39 +1,66 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { Stack } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Copies } from './client/copyable.tsx'
 import { BasicInformation } from './editor/basic-information.tsx'
+import { Completeness } from './editor/completeness.tsx'
 import { Education } from './editor/education.tsx'
 import { JobPreferences } from './editor/job-preferences.tsx'
-import { UnsavedChangesDialog } from './editor/unsaved-changes-dialog.tsx'
 import { NewerVersionDialog } from './editor/newer-version-dialog.tsx'
-import { Certifications, Skills } from './editor/phrases-section.tsx'
-import { ResumeSection } from './resume/resume-section.tsx'
-import { ProfileNav } from './editor/profile-nav.tsx'
-import { useProfileWishes } from './wishes/use-profile-wishes.ts'
-import type { Records } from './wishes.ts'
-import { WorkAuthorization } from './wishes/wishes-sections.tsx'
+import { PhrasesSection } from './editor/phrases-section.tsx'
+import { ProfileSectionsContext } from './editor/profile-sections.ts'
 import { SaveBar } from './editor/save-bar.tsx'
+import { UnsavedChangesDialog } from './editor/unsaved-changes-dialog.tsx'
 import { useProfileForm } from './editor/use-profile-form.ts'
 import { WorkHistory } from './editor/work-history.tsx'
+import { ResumeSection } from './resume/resume-section.tsx'
 
 interface ProfileEditorProps {
   profile: Profile | null
-  /** The records of a job seeker that the profile edits parts of. Null for staff, who have none. */
-  records: Omit<Records, 'profile'> | null
 }
 
-/** Edits the own profile and saves it as a whole. */
-export function ProfileEditor({ profile, records }: ProfileEditorProps) {
-  const { id } = useSignedInUser()
-  const wishes = useProfileWishes(records && { ...records, profile })
-  const editor = useProfileForm(id, profile, wishes.save)
-  const { form, changedElsewhere } = editor
+/** The own profile, to be read like a resume and edited in place. `hasSent`: an employer has a resume already. */
+export function ProfileEditor({ profile, hasSent = false }: ProfileEditorProps & { hasSent?: boolean | undefined }) {
+  const isSeeker = useSignedInUser().role === 'user'
   const resumeUrl = profile?.resumeUrl ?? null
-  const unsaved = editor.unsaved || wishes.unsaved
+  return (
+    <Card as="div">
+      <ProfileForm profile={profile}>
+        {isSeeker && <Completeness hasResume={resumeUrl !== null} hasSent={hasSent} />}
+        <BasicInformation />
+        <ResumeSection resumeUrl={resumeUrl} saved={profile} />
+        <WorkHistory />
+        <PhrasesSection name="skills" />
+        <Education />
+        <PhrasesSection name="certifications" />
+        <JobPreferences />
+      </ProfileForm>
+    </Card>
+  )
+}
+
+/** The part of the profile that says what the person wants. */
+export const PreferencesEditor = ({ profile }: ProfileEditorProps) => (
+  <ProfileForm profile={profile} readsBlank>
+    <JobPreferences />
+  </ProfileForm>
+)
+
+interface ProfileFormProps extends ProfileEditorProps {
+  /** A section without anything to read does not show its fields at once. */
+  readsBlank?: boolean
+  children: ReactNode
+}
+
+/** Saves the profile as a whole. */
+function ProfileForm({ profile, readsBlank = false, children }: ProfileFormProps) {
+  const { id } = useSignedInUser()
+  const editor = useProfileForm(id, profile, readsBlank)
+  const { form, sections, unsaved, changedElsewhere } = editor
   const submitting = useRef(false)
 
   async function submit(event: SubmitEvent) {
@@ -41,8 +68,7 @@ export function ProfileEditor({ profile, records }: ProfileEditorProps) {
     if (submitting.current) return
     submitting.current = true
     try {
-      if (await wishes.validate()) await editor.submit()
-      else await form.trigger()
+      await editor.submit()
     } finally {
       submitting.current = false
     }
@@ -50,30 +76,20 @@ export function ProfileEditor({ profile, records }: ProfileEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-(--below-bar) lg:max-h-[calc(100dvh-var(--below-bar)-1rem)] lg:overflow-y-auto lg:p-0.5">
-          <ProfileNav control={form.control} wishes={records && wishes.form.control} hasResume={resumeUrl !== null} />
-        </div>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <Stack>
-            {editor.restored && editor.unsaved && <RestoredNotice onDiscard={editor.discard} />}
-            <BasicInformation />
-            <ResumeSection resumeUrl={resumeUrl} saved={profile} />
-            <WorkHistory />
-            <Skills />
-            <Education />
-            <Certifications />
-            <JobPreferences wishes={records && wishes.form} />
-            {records && <WorkAuthorization {...wishes.form} />}
+      <ProfileSectionsContext value={sections}>
+        <form noValidate className="grid grid-cols-1 divide-y divide-line" onSubmit={(event) => void submit(event)}>
+          {editor.restored && unsaved && <RestoredNotice onDiscard={editor.discard} />}
+          <Copies value={false}>{children}</Copies>
+          {(sections.opened.size > 0 || unsaved) && (
             <SaveBar
               control={form.control}
               unsaved={unsaved}
               newerElsewhere={changedElsewhere !== null}
               onReview={() => editor.setAsking(true)}
             />
-          </Stack>
+          )}
         </form>
-      </div>
+      </ProfileSectionsContext>
       <NewerVersionDialog
         open={editor.asking && changedElsewhere !== null}
         onOpenChange={editor.setAsking}
@@ -81,28 +97,24 @@ export function ProfileEditor({ profile, records }: ProfileEditorProps) {
         onLoad={editor.loadNewer}
         onSaveMine={editor.saveMine}
       />
-      <UnsavedChangesDialog
-        unsaved={unsaved}
-        onLeave={() => {
-          editor.forget()
-          wishes.discard()
-        }}
-      />
+      <UnsavedChangesDialog unsaved={unsaved} onLeave={editor.forget} />
     </FormProvider>
   )
 }
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <Banner
-      title="We kept what you had typed"
-      action={
-        <Button variant="secondary" size="sm" onClick={onDiscard}>
-          Discard Changes
-        </Button>
-      }
-    >
-      It is not saved yet.
-    </Banner>
+    <div className="px-edge py-4 sm:px-6">
+      <Banner
+        title="We kept what you had typed"
+        action={
+          <Button variant="secondary" size="sm" onClick={onDiscard}>
+            Discard Changes
+          </Button>
+        }
+      >
+        It is not saved yet.
+      </Banner>
+    </div>
   )
 }

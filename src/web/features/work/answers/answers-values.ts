@@ -1,17 +1,23 @@
 import { z } from 'zod/mini'
-import { answersBody, type ClientAnswers } from '#contract/answers.ts'
+import { answersBody, type ClientAnswers, factsBody } from '#contract/answers.ts'
 
-const salaryMessage = 'Please enter a whole number of dollars a year'
 const yesOrNo = z.enum(['', 'yes', 'no'])
+
+/** The facts that are asked for here. Salary and relocation are asked for in the profile. */
+export const askedFacts = ['workAuthorization', 'sponsorshipNeeded', 'noticePeriod', 'over18'] as const
+const factsHere = z.pick(factsBody, {
+  workAuthorization: true,
+  sponsorshipNeeded: true,
+  noticePeriod: true,
+  over18: true,
+})
 
 /** Fields have texts: '' where nothing was said. */
 const formValues = z.object({
   facts: z.object({
     workAuthorization: z.string(),
     sponsorshipNeeded: yesOrNo,
-    salaryExpectation: z.string().check(z.maxLength(12, salaryMessage), z.regex(/^[\d,]*$/, salaryMessage)),
     noticePeriod: z.string(),
-    willingToRelocate: yesOrNo,
     over18: yesOrNo,
   }),
   answers: z.array(
@@ -28,26 +34,22 @@ export const blankAnswer: AnswerValues = { topic: '', question: '', answer: '' }
 const toBoolean = (value: z.infer<typeof yesOrNo>) => (value === '' ? null : value === 'yes')
 const toChoice = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
 
-/** Validates the form and converts it to the request. */
+const changes = z.object({ facts: factsHere, answers: answersBody.shape.answers })
+
+/** Validates the form and converts it to the part of the request that it is about. */
 export const answersForm = z.pipe(
   z.pipe(
     formValues,
-    z.transform(({ facts, answers }): z.input<typeof answersBody> => {
-      const digits = facts.salaryExpectation.replaceAll(',', '')
-      return {
-        facts: {
-          workAuthorization: facts.workAuthorization,
-          sponsorshipNeeded: toBoolean(facts.sponsorshipNeeded),
-          salaryExpectation: digits === '' ? null : Number(digits),
-          noticePeriod: facts.noticePeriod,
-          willingToRelocate: toBoolean(facts.willingToRelocate),
-          over18: toBoolean(facts.over18),
-        },
-        answers,
-      }
-    }),
+    z.transform(({ facts, answers }): z.input<typeof changes> => ({
+      facts: {
+        ...facts,
+        sponsorshipNeeded: toBoolean(facts.sponsorshipNeeded),
+        over18: toBoolean(facts.over18),
+      },
+      answers,
+    })),
   ),
-  answersBody,
+  changes,
 )
 
 export const toAnswerValues = ({ id, topic, question, answer }: ClientAnswers['answers'][number]): AnswerValues => ({
@@ -61,9 +63,7 @@ export const toValues = ({ facts, answers }: ClientAnswers): AnswersValues => ({
   facts: {
     workAuthorization: facts.workAuthorization ?? '',
     sponsorshipNeeded: toChoice(facts.sponsorshipNeeded),
-    salaryExpectation: facts.salaryExpectation?.toString() ?? '',
     noticePeriod: facts.noticePeriod ?? '',
-    willingToRelocate: toChoice(facts.willingToRelocate),
     over18: toChoice(facts.over18),
   },
   answers: answers.map(toAnswerValues),

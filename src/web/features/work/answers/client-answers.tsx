@@ -13,7 +13,6 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { formatCount } from '#web/ui/data/format-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
@@ -21,6 +20,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AskClient } from './ask-client.tsx'
+import { factTexts } from './fact-texts.ts'
 
 /** Which answers an application uses, by id or by the name of the fact. */
 interface UsedAnswers {
@@ -50,16 +50,6 @@ export function ClientAnswers({ userId, jobInterestId, used }: ClientAnswersProp
   )
 }
 
-const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
-
-const factTexts: Record<keyof ClientFacts, (facts: ClientFacts) => string | null> = {
-  workAuthorization: (facts) => facts.workAuthorization,
-  sponsorshipNeeded: (facts) => yesOrNo(facts.sponsorshipNeeded),
-  salaryExpectation: ({ salaryExpectation: dollars }) => (dollars === null ? null : `$${formatCount(dollars)}`),
-  noticePeriod: (facts) => facts.noticePeriod,
-  willingToRelocate: (facts) => yesOrNo(facts.willingToRelocate),
-  over18: (facts) => yesOrNo(facts.over18),
-}
 const factNames = Object.keys(factTexts) as (keyof ClientFacts)[]
 
 type Marking = { used: UsedAnswers | undefined }

@@ -20,28 +20,19 @@ interface QuestionsProps {
 }
 
 /** What the account manager asked, to be answered in place. */
-export function Questions({ questions, facts, profile }: QuestionsProps) {
+export function OpenQuestions({ questions, facts, profile }: QuestionsProps) {
   const open = questions.filter(({ state }) => state === 'open')
-  const answered = questions.filter(({ state }) => state === 'answered')
+  if (open.length === 0) return null
   return (
-    <>
-      {open.length > 0 && (
-        <TitledCard
-          id="open-questions"
-          title="Questions for You"
-          description="A job site asks these questions. We continue once you answer."
-        >
-          {open.map((question, index) => (
-            <QuestionForm key={question.id} number={index + 1} question={question} facts={facts} profile={profile} />
-          ))}
-        </TitledCard>
-      )}
-      {answered.length > 0 && (
-        <Disclosure summary={`${formatPlural(answered.length, 'question')} answered`}>
-          <AnsweredQuestions questions={answered} />
-        </Disclosure>
-      )}
-    </>
+    <TitledCard
+      id="open-questions"
+      title="Questions for You"
+      description="A job site asks these questions. We continue once you answer."
+    >
+      {open.map((question, index) => (
+        <QuestionForm key={question.id} number={index + 1} question={question} facts={facts} profile={profile} />
+      ))}
+    </TitledCard>
   )
 }
 
@@ -101,16 +92,21 @@ function QuestionForm({ question: asked, number, facts, profile }: QuestionFormP
   )
 }
 
-function AnsweredQuestions({ questions }: { questions: readonly ClientQuestion[] }) {
+/** What was asked before, folded. */
+export function AnsweredQuestions({ questions }: Pick<QuestionsProps, 'questions'>) {
+  const answered = questions.filter(({ state }) => state === 'answered')
+  if (answered.length === 0) return null
   return (
-    <ul className="grid gap-4">
-      {questions.map(({ id, question, answer, answeredAt }) => (
-        <li key={id} className="grid gap-0.5">
-          <p className="font-medium wrap-anywhere text-ink">{question}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
-          {answeredAt && <p className="text-sm">{showDay(answeredAt)}</p>}
-        </li>
-      ))}
-    </ul>
+    <Disclosure summary={`${formatPlural(answered.length, 'question')} answered`}>
+      <ul className="grid gap-4">
+        {answered.map(({ id, question, answer, answeredAt }) => (
+          <li key={id} className="grid gap-0.5">
+            <p className="font-medium wrap-anywhere text-ink">{question}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+            {answeredAt && <p className="text-sm">{showDay(answeredAt)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ClientAnswer } from '#contract/answers.ts'
-import { type AnswersValues, type AnswerValues, toAnswerValues } from './answers-values.ts'
+import type { ClientAnswer, ClientAnswers } from '#contract/answers.ts'
+import { type AnswersValues, type AnswerValues, toAnswerValues, toValues } from './answers-values.ts'
 
 /**
  * Brings answers into the open form that were stored since, such as the kept answer to a question: the next save would remove
  * them or restore their old text. What was typed stays.
  */
-export function useStoredAnswers(stored: readonly ClientAnswer[], append: (added: readonly AnswerValues[]) => void) {
-  const { getValues, setValue } = useFormContext<AnswersValues>()
-  const previous = useRef(stored)
+export function useStoredAnswers(stored: ClientAnswers, append: (added: readonly AnswerValues[]) => void) {
+  const { getValues, setValue, reset, formState } = useFormContext<AnswersValues>()
+  const { isDirty } = formState
+  const previous = useRef<readonly ClientAnswer[]>(stored.answers)
 
-  const merge = useEffectEvent((latest: readonly ClientAnswer[]) => {
+  const merge = useEffectEvent(({ facts, answers: latest }: ClientAnswers) => {
+    if (!isDirty) {
+      if (previous.current !== latest) reset(toValues({ facts, answers: [...latest] }))
+      previous.current = latest
+      return
+    }
     const { answers, seen } = getValues()
     for (const [index, { id, answer }] of answers.entries()) {
       const before = previous.current.find((known) => known.id === id)

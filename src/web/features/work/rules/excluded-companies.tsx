@@ -5,7 +5,7 @@ import { limits } from '#contract/fields.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
-import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { RulesControl } from './rules-values.ts'
 
 interface ExcludedCompaniesProps {
@@ -57,7 +57,7 @@ export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesPro
         </Row>
       )}
       {companies.map(({ name, aliases = [] }) => (
-        <Disclosure key={name} summary={`Other names of ${name}`}>
+        <InlineDisclosure key={name} summary={`Other names of ${name}`}>
           <TagField
             label={`Other names of ${name}`}
             hideLabel
@@ -66,7 +66,7 @@ export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesPro
             onChange={(next) => setAliases(name, next)}
             maxLength={limits.name}
           />
-        </Disclosure>
+        </InlineDisclosure>
       ))}
     </Stack>
   )

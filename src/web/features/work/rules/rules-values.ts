@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { rulesBody, type RulesBody, type WorkMode } from '#contract/rules.ts'
+import { type ClientRules, rulesBody, type RulesBody, type WorkMode } from '#contract/rules.ts'
 
 export const modeLabels: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', on_site: 'On-site' }
 
@@ -20,5 +20,10 @@ export const rulesForm = z.pipe(
   ),
   rulesBody,
 )
-type RulesValues = z.input<typeof formValues>
+export type RulesValues = z.input<typeof formValues>
 export type RulesControl = Control<RulesValues, unknown, RulesBody>
+
+export const toRulesValues = ({ version: _version, updatedAt: _updatedAt, ...rules }: ClientRules): RulesValues => ({
+  ...rules,
+  minimumSalary: rules.minimumSalary?.toString() ?? '',
+})

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
+
+/** Whether texts have copy buttons: for staff, and not for the person whose profile it is. */
+export const Copies = createContext(true)
 
 interface CopyableProps {
   /** Completes the label `Copy phone`. */
@@ -14,10 +17,11 @@ const showCopyError = () =>
 
 /** A text with a copy button, for filling in forms of job sites. */
 export function Copyable({ name, text, children = text }: CopyableProps) {
+  const copies = use(Copies)
   return (
     <span className="flex items-start gap-1">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />
+      {copies && <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />}
     </span>
   )
 }

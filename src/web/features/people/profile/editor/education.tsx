@@ -4,14 +4,21 @@ import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { SchoolFields } from '#web/ui/form/school-fields.tsx'
 import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { SchoolEntries } from '../client/entries.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { blankSchool, type ProfileValues, type SchoolValues } from './profile-values.ts'
 
 export function Education() {
   const { control, getValues } = useFormContext<ProfileValues>()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'education' })
+  const schools = useWatch({ control, name: 'education' })
   return (
-    <TitledCard id="education" title="Education" description="Schools and degrees, most recent first.">
+    <ProfileSection
+      id="education"
+      title="Education"
+      description="Schools and degrees, most recent first."
+      summary={<SchoolEntries schools={schools} />}
+    >
       <EntryList<SchoolValues>
         noun="Education"
         ids={fields.map(({ id }) => id)}
@@ -24,7 +31,7 @@ export function Education() {
       >
         {(entry) => <EducationEntry {...entry} />}
       </EntryList>
-    </TitledCard>
+    </ProfileSection>
   )
 }
 

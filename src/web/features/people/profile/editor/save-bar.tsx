@@ -16,7 +16,7 @@ export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarP
   const { isSubmitting, submitCount, errors } = useFormState({ control })
   const invalid = submitCount > 0 && Object.keys(errors).length > 0
   return (
-    <div className="sticky bottom-0 z-10 -mx-margin flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-margin py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-2xl bg-raised px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <p
         aria-live="polite"
         className={cn('min-w-0 grow basis-28 text-sm', invalid ? 'font-medium text-danger-text' : 'text-muted')}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newerProfile, type Profile, type ProfileBody, readProfile, saveProfile } from '#contract/profile.ts'
 import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -14,19 +15,20 @@ import {
   toVersion,
   withoutBlankEntries,
 } from './profile-values.ts'
+import { useOpenedSections } from './use-opened-sections.ts'
+import { useSyncFacts } from './use-sync-facts.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { listChangedFields, compareVersions, mergeVersions, listChangedLabels } from './versions.ts'
 
-/**
- * The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in.
- * `saveMore` saves what belongs to other records.
- */
-export function useProfileForm(userId: string, profile: Profile | null, saveMore: () => Promise<void>) {
+/** The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in. */
+export function useProfileForm(userId: string, profile: Profile | null, readsBlank: boolean) {
   const queryClient = useQueryClient()
   const [draft] = useState(() => readProfileDraft(userId))
   const baseRef = useRef(draft?.base ?? toVersion(profile))
   const form = useContractForm(profileForm, { defaultValues: baseRef.current.values })
   const { unsaved, checkUnsaved, forget } = useUnsaved(form, baseRef, userId)
+  const { sections, openFields, closeSaved } = useOpenedSections(form, baseRef, readsBlank)
+  const syncFacts = useSyncFacts()
   const [restored, setRestored] = useState(false)
   /** A version that was saved elsewhere while the person typed here. */
   const [newer, setNewer] = useState<ProfileVersion | null>(null)
@@ -41,7 +43,9 @@ export function useProfileForm(userId: string, profile: Profile | null, saveMore
   })
 
   useEffect(() => {
-    if (!draft || listChangedFields(draft.base.values, draft.values).length === 0) return
+    const changed = draft ? listChangedFields(draft.base.values, draft.values) : []
+    if (!draft || changed.length === 0) return
+    openFields(changed)
     form.reset(draft.values, { keepDefaultValues: true })
     setRestored(true)
     // oxlint-disable-next-line react/exhaustive-deps -- A draft is restored once, when its form opens.
@@ -71,7 +75,7 @@ export function useProfileForm(userId: string, profile: Profile | null, saveMore
   })
   useEffect(() => onRefetch(profile), [profile])
 
-  async function send(body: ProfileBody, sent: ProfileValues) {
+  async function send(body: ProfileBody, sent: ProfileValues): Promise<void> {
     const knownUpdatedAt = baseRef.current.updatedAt
     sending.current = true
     try {
@@ -79,6 +83,8 @@ export function useProfileForm(userId: string, profile: Profile | null, saveMore
       const theirs = toVersion(saved)
       rebase(theirs, mergeVersions(sent, form.getValues(), theirs.values))
       setRestored(false)
+      await syncFacts(saved)
+      closeSaved()
       return
     } catch (error) {
       if (!isNewerVersionError(error)) throw error
@@ -103,13 +109,18 @@ export function useProfileForm(userId: string, profile: Profile | null, saveMore
     }
   }
 
-  const submit = form.onSubmit(async (body) => {
-    await send(body, structuredClone(form.getValues()))
-    await saveMore()
-  })
+  const sendForm = form.onSubmit((body) => send(body, structuredClone(form.getValues())))
+
+  function submit() {
+    // The focus goes to the first wrong field, which has to be there.
+    const wrong = profileForm.safeParse(form.getValues()).error?.issues.map(({ path: [field] }) => field ?? '')
+    if (wrong) flushSync(() => openFields(wrong))
+    return sendForm()
+  }
 
   return {
     form,
+    sections,
     unsaved,
     submit,
     restored,

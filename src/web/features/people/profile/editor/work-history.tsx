@@ -9,14 +9,21 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { WorkEntries } from '../client/entries.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { blankJob, type JobValues, type ProfileValues } from './profile-values.ts'
 
 export function WorkHistory() {
   const { control, getValues } = useFormContext<ProfileValues>()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'workHistory' })
+  const jobs = useWatch({ control, name: 'workHistory' })
   return (
-    <TitledCard id="work-history" title="Work History" description="Your jobs, most recent first.">
+    <ProfileSection
+      id="work-history"
+      title="Work History"
+      description="Your jobs, most recent first."
+      summary={<WorkEntries jobs={jobs} />}
+    >
       <EntryList<JobValues>
         noun="Work Experience"
         ids={fields.map(({ id }) => id)}
@@ -29,7 +36,7 @@ export function WorkHistory() {
       >
         {(entry) => <WorkEntry {...entry} />}
       </EntryList>
-    </TitledCard>
+    </ProfileSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ResumeReadingResult } from './resume-reading-result.tsx'
 import { ResumeUpload } from '../resume-upload.tsx'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { CardSection } from '#web/ui/layout/editable-section.tsx'
 
 interface ResumeSectionProps {
   resumeUrl: string | null
@@ -16,7 +16,7 @@ interface ResumeSectionProps {
 export function ResumeSection({ resumeUrl, saved }: ResumeSectionProps) {
   const reading = useCall(readResumeFile, { failure: 'Failed to read resume' })
   return (
-    <TitledCard
+    <CardSection
       id="resume"
       title="Resume"
       description={resumeUrl ? 'A new upload replaces this one.' : 'The file we use to apply.'}
@@ -34,6 +34,6 @@ export function ResumeSection({ resumeUrl, saved }: ResumeSectionProps) {
         )}
       </ResumeUpload>
       {reading.data && !reading.isPending && <ResumeReadingResult reading={reading.data} saved={saved} />}
-    </TitledCard>
+    </CardSection>
   )
 }

@@ -12,10 +12,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { PortalButton } from '../payment/portal-button.tsx'
-import { SubscriptionActions } from './subscription-actions.tsx'
-import { nextText, priceText, statusLabel } from '../subscription-display.ts'
-import { ViewPlans } from '../view-plans.tsx'
+import { PortalButton } from './payment/portal-button.tsx'
+import { SubscriptionActions } from './plan/subscription-actions.tsx'
+import { nextText, priceText, statusLabel } from './subscription-display.ts'
+import { ViewPlans } from './view-plans.tsx'
 
 export function SubscriptionCard() {
   const { data: settings } = useQuery(queryFor(readPaymentSettings))

@@ -1,0 +1,56 @@
+import type { Profile } from '#contract/profile.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { ExternalLink } from '#web/ui/layout/external-link.tsx'
+import { workPreferenceLabels } from '../editor/work-preference.ts'
+import { readWholeNumber } from '../editor/profile-values.ts'
+import { Copyable } from './copyable.tsx'
+
+/** How to reach a person. */
+export const listContacts = ({ phone, address, links }: Pick<Profile, 'phone' | 'address' | 'links'>) => [
+  { term: 'Phone', value: phone && <Copyable name="phone" text={phone} /> },
+  { term: 'Address', value: address && <Copyable name="address" text={address} /> },
+  { term: 'Links', value: links.length > 0 && <Links links={links} /> },
+]
+
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {links.map((link) => (
+        <li key={link}>
+          <Copyable name={link} text={link}>
+            <ExternalLink href={link}>{link}</ExternalLink>
+          </Copyable>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PreferencesProps extends Pick<Profile, 'willingToRelocate' | 'benefits'> {
+  /** A form holds it as text. */
+  salaryExpectation: number | string | null
+  workPreference: Profile['workPreference'] | ''
+}
+
+export function Preferences({ salaryExpectation, workPreference, willingToRelocate, benefits }: PreferencesProps) {
+  const salary = readWholeNumber(String(salaryExpectation ?? ''))
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        {
+          term: 'Salary Expectation',
+          value: salary !== null && (
+            <Copyable name="salary expectation" text={String(salary)}>
+              ${formatCount(salary)}
+            </Copyable>
+          ),
+        },
+        { term: 'Work Preference', value: workPreference && workPreferenceLabels[workPreference] },
+        { term: 'Willing to relocate', value: willingToRelocate ? 'Yes' : 'No' },
+        { term: 'Benefits', value: benefits.join(', ') },
+      ]}
+    />
+  )
+}
