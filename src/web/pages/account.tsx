@@ -65,7 +65,7 @@ function useFormerAnchor(shown: readonly { href: string }[]) {
   }, [path, shown, navigate])
 }
 
-/** What spec.md has at `/account`. */
+/** The person, the plan and its payments, and how to leave. */
 const Overview = ({ user }: { user: User }) => (
   <>
     <ProfileInformation user={user} />
