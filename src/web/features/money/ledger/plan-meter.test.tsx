@@ -63,7 +63,9 @@ const readMeters = () =>
 it('shows what of the running period was delivered, and where the consultation is', async () => {
   await open([period, ended], [task])
   expect(await screen.findByRole('heading', { name: 'Your Active plan' })).toBeTruthy()
-  await waitFor(() => expect(readMeters().join()).toMatch(/^Applications sent: 14 of 25,Resume consultation: Booked: Nov 5/))
+  await waitFor(() =>
+    expect(readMeters().join()).toMatch(/^Applications sent: 14 of 25,Resume consultation: Booked: Nov 5/),
+  )
   expect(screen.getByRole('link', { name: 'What Your Plan Includes' })).toBeTruthy()
 })
 
