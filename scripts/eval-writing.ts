@@ -1,16 +1,18 @@
-// Compares letters of the configured language model with those of the embedded writer, over the forty held forms.
+// Compares letters of the configured language model with those of the embedded writer, over the forty held forms. Stories, notes and
+// summaries follow, by themselves: the embedded writer's are records put in order, or none.
 //   AI_BASE_URL=... AI_MODEL=... npm run eval:writing
 //   npm run eval:writing -- --local     a server on this machine that answers with recorded letters
 //   npm run eval:writing -- --show 3    prints the first three letters too
 import { parseArgs } from 'node:util'
 import { analyzeLetter } from '@foothold/resume-engine/analyze'
-import { checkFacts } from '@foothold/resume-engine/facts'
+import { checkFacts, type FactSource } from '@foothold/resume-engine/facts'
 import type { LetterForm } from '@foothold/resume-engine/forms'
+import { sheets } from '#engine/fact-check/sheets.fixture.ts'
 import { soundLetters } from '#engine/fact-check/sound-letters/sound-letters.fixture.ts'
 import { heldLetters } from '#engine/writer/held-letters/held-letters.fixture.ts'
 import { loadConfig } from '#server/config.ts'
 import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
-import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
+import { createLanguageModel, type TextRequest } from '#server/gateways/language-model/language-model.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { computeCost } from '#server/platform/model-usage/model-usage.service.ts'
 import { toLetterRequest } from '#server/work/builders/builders.service.ts'
@@ -24,7 +26,10 @@ const day = 'November 26, 2026'
 
 /** Answers with the recorded letter of a form, or with its facts as they are. */
 async function startLocalServer() {
-  const recorded = new Map(soundLetters.map(([, form, text]) => [form.experience.keyAchievements.split('\n')[0], text]))
+  const recorded = new Map([
+    ...soundLetters.map(([, form, text]) => [form.experience.keyAchievements.split('\n')[0], text] as const),
+    ...sheets.map(({ sheet, sound }) => [sheet.facts[0]?.text, sound] as const),
+  ])
   return startModelServer((response, asked) => {
     if (asked.messages.length > 4) return sayText(response, '1. -')
     const facts = factsIn(asked)
@@ -53,7 +58,7 @@ interface Result {
   used: { inputTokens: number; outputTokens: number }
 }
 
-async function writeWithModel(form: LetterForm): Promise<Result> {
+async function writeWithModel(form: FactSource, request: TextRequest): Promise<Result> {
   const used = { inputTokens: 0, outputTokens: 0 }
   const started = performance.now()
   const result = { text: null, failure: '', refused: 0, leftOut: 0, seconds: 0, firstSeconds: 0, used }
@@ -70,7 +75,7 @@ async function writeWithModel(form: LetterForm): Promise<Result> {
       },
     },
   })
-  const conversation = model.open(toLetterRequest(form), {
+  const conversation = model.open(request, {
     pace: 'streamed',
     onSentence: written.take,
     onUsage: ({ inputTokens, outputTokens }) => {
@@ -82,8 +87,7 @@ async function writeWithModel(form: LetterForm): Promise<Result> {
     await conversation.write()
     await written.mend(conversation)
     const { text, leftOut } = written.finish()
-    const letter = await texts.finishModelText({ form, text, day })
-    return { ...result, text: letter, leftOut: leftOut.length, seconds: elapsed() }
+    return { ...result, text, leftOut: leftOut.length, seconds: elapsed() }
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error
     return { ...result, failure: error.reason, seconds: elapsed() }
@@ -103,7 +107,16 @@ function judge(form: LetterForm, letter: string) {
 const rows: Record<string, string | number>[] = []
 for (const [name, form] of heldLetters) {
   const embedded = judge(form, (await texts.writeLetter({ form, day })).text)
-  const { text, failure, refused, leftOut, seconds, firstSeconds, used } = await writeWithModel(form)
+  const {
+    text: body,
+    failure,
+    refused,
+    leftOut,
+    seconds,
+    firstSeconds,
+    used,
+  } = await writeWithModel(form, toLetterRequest(form))
+  const text = body === null ? null : await texts.finishModelText({ form, text: body, day })
   const own = text === null ? null : judge(form, text)
   if (text !== null && rows.length < Number(options.show)) process.stdout.write(`\n--- ${name}\n${text}\n`)
   rows.push({
@@ -129,5 +142,25 @@ process.stdout.write(
     `${sum('faults')} faults (embedded writer: ${sum('faults, embedded')}), ${sum('refused')} sentences refused, ` +
     `${sum('left out')} left out, ${sum('invented facts')} invented facts, ${sum('tokens')} tokens, $${sum('cost').toFixed(4)}\n`,
 )
+
+const proposed: Record<string, string | number>[] = []
+for (const { name, kind, sheet } of sheets) {
+  const [fullName = '', ...others] = sheet.names
+  const person = { fullName, email: '', phone: '', location: '', linkedin: '', others }
+  const request = { kind, person, facts: sheet.facts, jobText: '' }
+  const { text, failure, refused, leftOut, seconds, used } = await writeWithModel(sheet, request)
+  if (Number(options.show) > 0) process.stdout.write(`\n--- ${name}\n${text ?? failure}\n`)
+  proposed.push({
+    proposal: name,
+    words: text?.split(/\s+/).length ?? failure,
+    refused,
+    'left out': leftOut,
+    seconds: Number(seconds.toFixed(2)),
+    tokens: used.inputTokens + used.outputTokens,
+    cost: computeCost(settings, used) ?? '',
+  })
+}
+// oxlint-disable-next-line no-console -- The report.
+console.table(proposed)
 local?.close()
 await texts.close()

@@ -44,7 +44,7 @@ export const sayPart = (response: ServerResponse, content: string, finish: strin
 
 /** The whole text in parts of a few characters, as providers send them, with what it has cost. */
 export function sayText(response: ServerResponse, written: string, finish: string | null = 'stop') {
-  response.setHeader('content-type', 'text/event-stream')
+  if (!response.headersSent) response.setHeader('content-type', 'text/event-stream')
   for (const part of written.match(/[^]{1,7}/g) ?? []) sayPart(response, part)
   if (finish !== null) sayPart(response, '', finish)
   const usage = { prompt_tokens: 1200, completion_tokens: 300, total_tokens: 1500 }

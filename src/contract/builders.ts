@@ -52,7 +52,7 @@ export const generateCoverLetter = endpoint({
 })
 
 /** The lines of a streamed answer: each whole sentence once it is checked, then the same reply as that of the call, or a failure. */
-const toEvents = <Reply extends z.ZodMiniType>(reply: Reply) =>
+export const toEvents = <Reply extends z.ZodMiniType>(reply: Reply) =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('sentence'), text: z.string() }),
     z.object({ type: z.literal('done'), reply }),

@@ -27,6 +27,7 @@ import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
 import * as postings from './postings.ts'
 import * as profile from './profile.ts'
+import * as proposals from './proposals.ts'
 import * as promises from './promises.ts'
 import * as queue from './queue.ts'
 import * as receipts from './receipts.ts'
@@ -142,6 +143,9 @@ export const plainRoutes = [
     path: builders.streams['cover-letter'].path,
     summary: 'As `POST /api/generate-cover-letter`, sentence by sentence: one JSON object a line',
   },
+  proposals.proposals.story,
+  proposals.proposals.note,
+  proposals.proposals.summary,
   {
     method: 'POST',
     path: builders.downloadPaths.resume.docx,

@@ -32,6 +32,7 @@ export const callLimits = {
   ),
   'writing, address': perHour(100, 'resumes and letters written'),
   'writing, account': perHour(60, 'resumes and letters written', 'besides the address'),
+  'proposal, account': perHour(60, 'stories, notes and summaries asked of the language model'),
   'analysis, address': perHour(600, 'texts analysed'),
   'analysis, account': perHour(300, 'texts analysed', 'besides the address'),
   // One for each pause in typing.

@@ -45,6 +45,7 @@ import { profileRoutes } from './people/profile/profile.routes.ts'
 import { promiseRoutes } from './service/promises/promises.routes.ts'
 import { receiptRoutes } from './work/receipts/receipts.routes.ts'
 import { reportRoutes } from './service/reports/reports.routes.ts'
+import { proposalRoutes } from './service/proposals/proposals.routes.ts'
 import { resumeReadingRoutes } from './work/resume-reading/resume-reading.routes.ts'
 import { rulesRoutes } from './work/rules/rules.routes.ts'
 import { sandboxRoutes } from './money/sandbox/sandbox.routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   taskRoutes(routes)
   ledgerRoutes(routes)
   reportRoutes(routes)
+  proposalRoutes(routes)
   answerRoutes(routes)
   interviewRoutes(routes)
   calendarRoutes(routes)

@@ -3,6 +3,16 @@ import type { Subject } from './access-subject.fixture.ts'
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
 
+/** A conversation that is long enough for a summary. */
+async function ofLongConversation({ app, seeker }: Subject) {
+  await app.pool.query(
+    `insert into messages (user_id, author_id, from_client, text)
+     select $1, $1, true, 'Message ' || number from generate_series(1, 20) number`,
+    [seeker.id],
+  )
+  return { path: seeker.id }
+}
+
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 
 /** A message of the seeker. */
@@ -30,6 +40,11 @@ export const conversationRows = {
   'POST /api/conversations/:userId/messages': {
     statuses: [401, 201, 404, 201, 404, 201],
     call: ({ seeker }: Subject) => ({ path: seeker.id, body: { text: 'Hello' } }),
+  },
+  // For those who may read the conversation only the language model is missing.
+  'POST /api/conversations/:id/summary/stream': {
+    statuses: [401, 409, 404, 409, 404, 409],
+    call: ofLongConversation,
   },
   'POST /api/conversations/:userId/read': { statuses: ownerAndStaffWithinReach, call: ofSeeker },
   'PUT /api/messages/:id': {

@@ -40,6 +40,13 @@ export const interviewRows = {
   },
   'GET /api/interviews/:id': { statuses: ownerAndStaffWithinReach, call: ofInterview },
   'GET /api/interviews/:id/brief': { statuses: ownerAndStaffWithinReach, call: ofInterview },
+  'POST /api/interviews/:id/story/stream': {
+    statuses: [401, 409, 404, 403, 403, 403],
+    call: async (subject: Subject) => ({
+      path: await createInterviewId({ ...subject, applicationId: await ofNewApplication(subject) }),
+      body: { about: 'A problem you solved' },
+    }),
+  },
   'PUT /api/interviews/:id/preparation': {
     statuses: ownerAndStaffWithinReach,
     call: async (subject: Subject) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
+import { proposals } from '#contract/proposals.ts'
 import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import { callers, matrix, toUrl } from './access-matrix.fixture.ts'
@@ -22,7 +23,9 @@ const notShown = [
   'GET /api/account/exports',
 ]
 
-const inViews = endpoints.filter(({ access, path }) => access !== 'anyone' && path !== '/api/view/end')
+const inViews = [...endpoints, ...Object.values(proposals)].filter(
+  ({ access, path }) => access !== 'anyone' && path !== '/api/view/end',
+)
 
 test.each(['seeker', 'manager'] as const)(
   'an admin who views as the %s reads what they read, but no secret and no billing, and changes nothing',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
+import { proposals } from '#contract/proposals.ts'
 import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import { callers, matrix, toUrl } from './access-matrix.fixture.ts'
@@ -15,8 +16,9 @@ const stages = names.reduce<string[][]>((found, name) => {
   return found
 }, [])
 
-test('the matrix holds every call of the contract and no other', () => {
-  expect(names.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+test('the matrix holds every call and proposal of the contract and no other', () => {
+  const calls = [...endpoints, ...Object.values(proposals)]
+  expect(names.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
 test(

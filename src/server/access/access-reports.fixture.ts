@@ -15,6 +15,17 @@ async function createReport({ app, seeker }: Subject): Promise<string> {
   return rows[0].id
 }
 
+/** The open note of the seeker's next report. */
+async function createReportNote({ app, seeker }: Subject): Promise<string> {
+  const { rows } = await app.pool.query(
+    `insert into tasks (user_id, kind, due_at, week_start, outcome)
+     select $1::uuid, 'report_note', now(), now() - (count(*) + 1) * interval '7 days', 'A quiet week.'
+     from tasks where user_id = $1 returning id`,
+    [seeker.id],
+  )
+  return rows[0].id
+}
+
 /** Weekly reports in the access matrix. */
 export const reportRows = {
   'GET /api/reports': {
@@ -24,6 +35,10 @@ export const reportRows = {
   'GET /api/reports/:id': {
     statuses: ownerAndStaffWithinReach,
     call: async (subject: Subject) => ({ path: await createReport(subject) }),
+  },
+  'POST /api/tasks/:id/note/stream': {
+    statuses: [401, 403, 403, 409, 404, 409],
+    call: async (subject: Subject) => ({ path: await createReportNote(subject) }),
   },
   'PUT /api/account/time-zone': {
     statuses: [401, 200, 200, 200, 200, 200],

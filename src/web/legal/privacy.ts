@@ -64,7 +64,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Language models',
     body: [
-      'The builders write by rules on our own server. Where we switch on an AI model of another company as well, it receives what you typed about your work and the words of the posting. It does not receive your name, email address, phone number, place or links. Employers, schools and dates are part of what you typed. Each text says who wrote it: our built-in writer or an AI model.',
+      'The builders write by rules on our own server. Where we switch on an AI model of another company as well, it receives what you typed about your work and the words of the posting. If you or your account manager asks for a proposal, it receives what that needs: your notes for an interview, the events of your week, or the messages to be summed up. It does not receive your name, email address, phone number, place or links. Employers, schools and dates are part of what you typed. Each text says who wrote it: our built-in writer or an AI model.',
     ],
   },
   {

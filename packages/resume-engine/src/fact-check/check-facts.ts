@@ -1,4 +1,3 @@
-import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDates } from './dates.ts'
 import { readFacts, type Facts } from './facts.ts'
@@ -6,7 +5,7 @@ import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
 import { getHeading } from '#engine/writer/added-sections.ts'
 import { findContact } from '#engine/writer/contact.ts'
-import { listFacts } from '#engine/writer/facts.ts'
+import { type FactSource, listFacts } from '#engine/writer/facts.ts'
 import { splitStatements } from '#engine/writer/statements.ts'
 import { checkProvenance, type SourcedSentence } from './provenance.ts'
 import { checkPlaced, checkSigns } from './other-scripts.ts'
@@ -29,7 +28,7 @@ function removeHeadline({ kind, applied }: Facts, text: string): string {
 }
 
 /** The person that the posting names for applications may be the addressee of the letter and greeted. */
-function removeContact(form: ResumeForm | LetterForm, text: string): string {
+function removeContact(form: FactSource, text: string): string {
   const contact = 'jobDetails' in form ? findContact(form.jobDetails) : null
   if (contact === null) return text
   const known = new Set([plain(contact.full), `Dear ${plain(contact.greeted)},`])
@@ -40,8 +39,8 @@ function removeContact(form: ResumeForm | LetterForm, text: string): string {
 }
 
 /** The headings of added sections are the person's own or fixed, and claim nothing together with the line below. */
-function removeHeadings(form: ResumeForm | LetterForm, text: string): string {
-  if ('personalInfo' in form || form.sections.length === 0) return text
+function removeHeadings(form: FactSource, text: string): string {
+  if (!('sections' in form) || form.sections.length === 0) return text
   const known = new Set(form.sections.map((section) => plain(getHeading(section)).trim()))
   return text
     .split('\n')
@@ -52,7 +51,7 @@ function removeHeadings(form: ResumeForm | LetterForm, text: string): string {
 const minMotiveWords = 4
 
 /** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
-function removeMotives(form: ResumeForm | LetterForm, text: string): string {
+function removeMotives(form: FactSource, text: string): string {
   if (!('personalInfo' in form)) return text
   const statements = Object.values(form.motivation)
     .flatMap(splitStatements)
@@ -75,18 +74,14 @@ function removeMotives(form: ResumeForm | LetterForm, text: string): string {
  * Whether a text says nothing of the person that the form does not say; each reason holds the words in question. Sentences
  * that name their sources are compared with those alone, too.
  */
-export function checkFacts(
-  form: ResumeForm | LetterForm,
-  written: string,
-  sourced: readonly SourcedSentence[] = [],
-): Truth {
+export function checkFacts(form: FactSource, written: string, sourced: readonly SourcedSentence[] = []): Truth {
   const reasons = findReasons(form, readFacts(form), written, sourced)
   return reasons.length ? { ok: false, reasons } : { ok: true }
 }
 
 /** Why a text says more than the form. */
 export function findReasons(
-  form: ResumeForm | LetterForm,
+  form: FactSource,
   facts: Facts,
   written: string,
   sourced: readonly SourcedSentence[],

@@ -1,4 +1,5 @@
 import type { LetterForm, ResumeForm } from '#engine/model/forms.ts'
+import type { FactSheet, FactSource } from '#engine/writer/facts.ts'
 import { formatDates, isCurrent, formatMonth, listPositions } from '#engine/writer/history.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import { writtenSpans } from './written-dates.ts'
@@ -28,7 +29,8 @@ export interface Facts {
   durations: Set<number>
 }
 
-const isLetter = (form: ResumeForm | LetterForm): form is LetterForm => 'personalInfo' in form
+const isLetter = (form: FactSource): form is LetterForm => 'personalInfo' in form
+const isSheet = (form: FactSource): form is FactSheet => 'facts' in form
 
 const listValues = (value: unknown): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]
@@ -37,11 +39,9 @@ const listValues = (value: unknown): string[] => {
 
 const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded }) => [stem, folded]))
 
-export function readFacts(typed: ResumeForm | LetterForm): Facts {
+export function readFacts(typed: FactSource): Facts {
   const form = isLetter(typed) ? completeJob(typed) : typed
-  const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
-  const positions = isLetter(form) ? form.experience.positions : listPositions(form)
-  const entries = isLetter(form) ? [] : form.sections.flatMap(({ entries }) => entries)
+  const { own, said, applied, asked, positions, entries } = readParts(form)
   const typedText = plain([...own, ...said].join('\n'))
   const inFull = expandAbbreviations(typedText)
   const text = [typedText, ...inFull, ...expandRanges(typedText)].join('\n')
@@ -52,7 +52,7 @@ export function readFacts(typed: ResumeForm | LetterForm): Facts {
     ...writtenSpans(text),
   ])
   return {
-    kind: isLetter(form) ? 'letter' : 'resume',
+    kind: isLetter(form) || isSheet(form) ? 'letter' : 'resume',
     own: text,
     ownStems: new Set([
       ...[...stemsIn(plain(said.join('\n')))].filter((stem) => !ofJob.has(stem)),
@@ -63,7 +63,7 @@ export function readFacts(typed: ResumeForm | LetterForm): Facts {
     appliedStems: ofJob,
     asked: plain(asked.join('\n')),
     askedStems: stemsIn(plain(asked.join('\n'))),
-    hasCertificates: !isLetter(form) && form.certifications.some(Boolean),
+    hasCertificates: 'certifications' in form && form.certifications.some(Boolean),
     hasCurrent:
       [...positions, ...entries].some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
     spans,
@@ -72,6 +72,23 @@ export function readFacts(typed: ResumeForm | LetterForm): Facts {
 }
 
 const isMonth = (value: string) => /^\d{4}-\d\d$/.test(value)
+
+function readParts(form: FactSource) {
+  if (isLetter(form)) return { ...partsOfLetter(form), positions: form.experience.positions, entries: [] }
+  if (isSheet(form)) return { ...partsOfSheet(form), positions: [], entries: [] }
+  return {
+    ...partsOfResume(form),
+    positions: listPositions(form),
+    entries: form.sections.flatMap(({ entries }) => entries),
+  }
+}
+
+const partsOfSheet = ({ names, facts }: FactSheet) => ({
+  own: [...names, ...facts.flatMap(({ about, text }) => [about, text])],
+  said: [],
+  applied: [],
+  asked: [],
+})
 
 function partsOfResume(form: ResumeForm) {
   const { targetJob, jobDescription, sections, ...own } = form

@@ -83,6 +83,8 @@ const isPlaced = (word: Word, before: Word | undefined) =>
 function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
   if (!isCapital(word)) return /^\p{Ll}+\p{Lu}/u.test(word.raw)
+  // "I'm" and "I've" have a capital anywhere.
+  if (word.folded.startsWith("i'")) return false
   if (acronym.test(word.raw) && !sentence?.isShouted) return word.raw !== 'I'
   if (isFrame(word) || parseMonth(word.folded) !== null || numberWords.has(word.folded)) return false
   if (!word.isFirst) return true

@@ -1,7 +1,8 @@
 import type { Fact } from '#engine/writer/facts.ts'
 import type { Facts } from './facts.ts'
 import { checkNumbers } from './numbers.ts'
-import { plain, sentencesIn, wordsIn } from './texts.ts'
+import { blanked, plain, sentencesIn, wordsIn } from './texts.ts'
+import { datesIn } from './written-dates.ts'
 
 /** A sentence with the ids of the facts that it says it rests on. */
 export interface SourcedSentence {
@@ -34,7 +35,9 @@ export function checkProvenance(facts: Facts, known: readonly Fact[], sentences:
   const byId = new Map(known.map(({ id, text }) => [id, text]))
   return sentences.flatMap(({ sentence, ids }) => {
     const own = plain(ids.map((id) => byId.get(id) ?? '').join('\n'))
-    const text = plain(sentence)
+    const said = plain(sentence)
+    // Dates are compared with the whole form: a source may have them in another form.
+    const text = blanked(said, datesIn(said))
     const sources = { ...facts, own, ownStems: new Set(wordsIn(own).map(({ folded }) => folded)) }
     return checkNumbers(sources, text, sentencesIn(text)).map(
       (reason) => `${reason} where its sentence says it is from`,

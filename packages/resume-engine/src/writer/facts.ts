@@ -12,14 +12,27 @@ export interface Fact {
   text: string
 }
 
+/** What a text may say where there is no form: facts from records, and the names of the people in them. */
+export interface FactSheet {
+  names: string[]
+  facts: Fact[]
+  /** Whether each line begins with who said it, as in `Client: ...`, and rests on facts that are about them alone. */
+  isQuoted: boolean
+}
+
+/** Everything that a text can be compared with. */
+export type FactSource = ResumeForm | LetterForm | FactSheet
+
 type Said = [about: string, texts: string[]][]
 
 /** All that the person says of themselves, without their name and how to reach them. */
-export const listFacts = (form: ResumeForm | LetterForm): Fact[] =>
-  ('personalInfo' in form ? listLetter(form) : listResume(form))
+export function listFacts(form: FactSource): Fact[] {
+  if ('facts' in form) return form.facts
+  return ('personalInfo' in form ? listLetter(form) : listResume(form))
     .flatMap(([about, texts]) => texts.map((text) => ({ about, text: oneLine(text) })))
     .filter(({ text }) => text !== '')
     .map((fact, index) => ({ id: `f${index + 1}`, ...fact }))
+}
 
 function listLetter({ experience, motivation }: LetterForm): Said {
   return [

@@ -13,6 +13,7 @@ const messages = {
   resting: 'The AI model has failed several times, so we are not asking it for a while.',
   short: 'The AI model wrote too little.',
   unsound: 'Too much of what the AI model wrote was not in your form.',
+  unfounded: 'Too much of what the AI model wrote was not in the records.',
   spent: 'The AI model has written as much as it may this month.',
 } as const
 export type LanguageModelFailure = keyof typeof messages

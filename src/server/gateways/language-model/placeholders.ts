@@ -6,6 +6,8 @@ export interface Person {
   phone: string
   location: string
   linkedin: string
+  /** Names of other people in the texts. */
+  others?: readonly string[]
 }
 
 export interface Hidden {
@@ -19,14 +21,15 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}\\|]/g, String.
 /** Replaces everything that identifies the person in the texts that leave the process. */
 export function hidePerson(person: Person, texts: readonly string[]): Hidden {
   const found = texts.map(contactsIn)
-  const parts = person.fullName.split(/\s+/).filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1)
+  const names = [person.fullName, ...(person.others ?? [])]
+  const parts = names.map((name) => name.split(/\s+/).filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1))
   const values: [name: string, values: string[]][] = [
-    ['NAME', [person.fullName]],
+    ['NAME', names],
     ['MAIL', [person.email, ...found.flatMap(({ mails }) => mails)]],
     ['LINK', [person.linkedin, ...found.flatMap(({ links }) => links)]],
     ['PHONE', [person.phone, ...found.flatMap(({ phones }) => phones)]],
     ['PLACE', [person.location, ...person.location.split(',')]],
-    ['PART_OF_NAME', parts.length > 1 ? parts : []],
+    ['PART_OF_NAME', parts.flatMap((ofOne) => (ofOne.length > 1 ? ofOne : []))],
   ]
   const placeholders = values.flatMap(([name, list]) =>
     [...new Set(list.map((value) => value.trim()))]

@@ -16,10 +16,19 @@ export interface RefusedSentence {
   reasons: string[]
 }
 
-export type TextKind = 'resume' | 'letter' | 'line'
+export type TextKind = 'resume' | 'letter' | 'line' | 'story' | 'note' | 'summary'
 
 /** The files in use. A change of wording is a new version, so that results of `npm run eval:writing` can be compared. */
-const versions = { letter: 'letter.v1', resume: 'resume.v1', line: 'line.v1', rules: 'rules.v1', repair: 'repair.v1' }
+const versions = {
+  letter: 'letter.v1',
+  resume: 'resume.v1',
+  line: 'line.v1',
+  story: 'story.v1',
+  note: 'note.v1',
+  summary: 'summary.v1',
+  rules: 'rules.v1',
+  repair: 'repair.v1',
+}
 
 const maxFactsLength = 20_000
 const maxPostingLength = 6_000

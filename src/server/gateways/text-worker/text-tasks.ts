@@ -1,5 +1,5 @@
 import { analyzeLetter, analyzeResume } from '@foothold/resume-engine/analyze'
-import { checkSentences, readProvenance } from '@foothold/resume-engine/facts'
+import { checkSentences, type FactSource, readProvenance } from '@foothold/resume-engine/facts'
 import { prepareInterview } from '@foothold/resume-engine/interview'
 import {
   assembleLetter,
@@ -28,7 +28,13 @@ export interface CheckedSentence {
   reasons: string[]
 }
 
-function checkModelSentences({ form, sentences }: { form: Form; sentences: MarkedSentence[] }): CheckedSentence[] {
+function checkModelSentences({
+  form,
+  sentences,
+}: {
+  form: FactSource
+  sentences: MarkedSentence[]
+}): CheckedSentence[] {
   const read = sentences.map(({ text: marked, heading }) => {
     const { text, sentences } = readProvenance(marked)
     return { text: text.trim(), heading, ids: sentences.flatMap(({ ids }) => ids) }

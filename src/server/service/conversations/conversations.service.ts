@@ -1,4 +1,6 @@
 import { findAccountManager, type Actor } from '#server/db/ownership.ts'
+import { DateTime } from 'luxon'
+import { minSummarized } from '#contract/proposals.ts'
 import {
   messageEditMinutes,
   type Conversation,
@@ -13,7 +15,7 @@ import { recordEvent } from '#server/events/record-event.ts'
 import { isOwnEntity } from '#server/work/answers/answers.service.ts'
 import { servedName } from '#server/platform/files/file-names.ts'
 import { getTermEnd } from '#server/promises/promises.service.ts'
-import { lockClient, requireClient } from '#server/people/users/users.service.ts'
+import { lockClient, requireClient, requirePerson } from '#server/people/users/users.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { readPosition, toPage } from '#server/http/pagination.ts'
 import { requireRoom } from '#server/http/quotas.ts'
@@ -153,4 +155,28 @@ export async function markAsRead({ db, jobs }: TransactionContext, context: Team
     if (!conversation) throw notFound('User not found')
     return conversation
   })
+}
+
+const maxSummarized = 100
+const maxSummarizedLength = 16_000
+const maxSummarizedMessage = 1_500
+
+/** The latest messages of a long conversation, the oldest first, by who wrote them as the reader would call them. */
+export async function readForSummary(db: Queryable, actor: Actor, userId: string) {
+  const client = await requirePerson(db, actor, userId)
+  if (client.role !== 'user') throw notFound('User not found')
+  const rows = await listMessageRows(db, userId, { limit: maxSummarized, after: null })
+  const written = rows.filter(({ text }) => text !== '')
+  if (written.length < minSummarized) throw conflict('This conversation is short. Please read its messages.')
+  const [fromClient, fromTeam] = actor.role === 'user' ? ['You', 'Your team'] : ['Client', 'Team']
+  let length = 0
+  const said = written
+    .map((row) => ({
+      about: row.fromClient ? fromClient : fromTeam,
+      text: `${DateTime.fromISO(row.createdAt).toFormat('LLLL d')}: ${row.text.slice(0, maxSummarizedMessage)}`,
+    }))
+    .filter(({ text }) => (length += text.length) <= maxSummarizedLength)
+    .toReversed()
+  const others = [...new Set(rows.flatMap(({ fromClient, authorName }) => (fromClient ? [] : (authorName ?? []))))]
+  return { client, others, said }
 }

@@ -1,4 +1,5 @@
 import { findAccountManager, type Actor } from '#server/db/ownership.ts'
+import { splitSentences } from '@foothold/resume-engine/facts'
 import { maxNextSteps, type ProgressReport } from '#contract/reports.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { pick } from '#server/db/queries.ts'
@@ -6,7 +7,7 @@ import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { listManagers, toManagerCard } from '#server/service/clients/clients.service.ts'
-import { ensureReportNote, findReportNote } from '#server/service/tasks/tasks.service.ts'
+import { ensureReportNote, findReportNote, requireReportNote } from '#server/service/tasks/tasks.service.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
 import type { TeamHours } from '#server/working-time.ts'
@@ -192,4 +193,21 @@ export async function requestReportNotes({ db, jobs }: TransactionContext, team:
         await ensureReportNote({ db: tx, jobs }, { userId, weekStart: monday, dueAt, draft })
       }),
   )
+}
+
+/** What a note can say of the week until now: the sentences of our own draft, what happened, and what comes next. */
+export async function readNoteFacts(db: Queryable, staff: Actor, taskId: string, now: Date) {
+  const { client, weekStart, timeZone } = await requireReportNote(db, staff, taskId)
+  const facts = {
+    ...(await readWeekFacts(db, client.id, { start: weekStart, end: now.toISOString() }, now)),
+    timeZone: timeZone ?? 'UTC',
+  }
+  const { items } = facts.figures
+  const said = [
+    ...splitSentences(writeDraft(facts, 'manager')).map((text) => ({ about: 'the week', text })),
+    ...items.map(({ company, position, what }) => ({ about: 'the week', text: `${company}, ${position}: ${what}` })),
+    ...writeLatePromises(facts).map((text) => ({ about: 'late', text })),
+    ...writeNextSteps(facts).map((text) => ({ about: 'next', text })),
+  ]
+  return { client, said }
 }

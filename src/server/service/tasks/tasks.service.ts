@@ -164,6 +164,15 @@ export async function ensureReportNote(
   await recordEvent(context, systemSource, { type: 'report-note.requested', userId: note.userId })
 }
 
+/** The client, the week and the clock of an open report note within reach. */
+export async function requireReportNote(db: Queryable, staff: Actor, id: string) {
+  const task = await findTask(db, staff, id)
+  const weekStart = task?.kind === 'report_note' ? (await findTaskRow(db, id))?.weekStart : null
+  if (!task || !weekStart) throw notFound(missing)
+  if (task.state !== 'open') throw conflict(`This task is ${task.state}.`)
+  return { client: task.client, weekStart, timeZone: await findTimeZone(db, task.userId) }
+}
+
 /** The note for the weekly report; null where none was sent. */
 export async function findReportNote(db: Queryable, userId: string, weekStart: string): Promise<string | null> {
   return (await findNoteOutcome(db, userId, weekStart)) ?? null

@@ -2,7 +2,7 @@ import type { LetterForm, LetterQuestion, ResumeForm } from '@foothold/resume-en
 import type { Source } from '#contract/builders.ts'
 import { completeJob } from '@foothold/resume-engine/posting-names'
 import type { Draft } from '@foothold/resume-engine/write'
-import { listFacts } from '@foothold/resume-engine/facts'
+import { type FactSource, listFacts } from '@foothold/resume-engine/facts'
 import type { Caller } from '#server/admission.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
@@ -110,9 +110,9 @@ async function chooseText(
 
 /** Rejects with a `LanguageModelError`, and with the reason of the signal where it is aborted. */
 export async function writeWithModel(
-  { db, texts, caller, accountId }: Writers,
+  { db, texts, caller, accountId }: Omit<Writers, 'languageModel'>,
   languageModel: LanguageModel,
-  { form, request }: Pick<ModelTask, 'form' | 'request'>,
+  { form, request }: { form: FactSource; request: TextRequest },
   { pace, signal, onSentence = () => {} }: Writing,
 ): Promise<ModelText> {
   const { monthlyTokens } = languageModel

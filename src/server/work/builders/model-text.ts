@@ -1,4 +1,4 @@
-import type { LetterForm, ResumeForm } from '@foothold/resume-engine/forms'
+import type { FactSource } from '@foothold/resume-engine/facts'
 import type { Caller } from '#server/admission.ts'
 import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
 import type { Conversation } from '#server/gateways/language-model/language-model.ts'
@@ -16,7 +16,7 @@ interface Piece {
 interface Checking {
   texts: Pick<TextWorker, 'checkModelSentences'>
   caller: Caller
-  form: ResumeForm | LetterForm
+  form: FactSource
   onSentence: (text: string) => void
 }
 
@@ -32,8 +32,9 @@ const refusal =
 const headingLine = /^[\p{Lu}\s&/]{4,}$/u
 const maxMended = 20
 const maxLeftOut = 20
-/** A letter of fewer words is none. */
+/** A letter of fewer words is none; nor is a shorter text of another kind. */
 const minLetterWords = 30
+const minWords = 5
 
 /** Collects a model's sentences: each is checked before anyone sees it. */
 export function createModelText({ texts, caller, form, onSentence }: Checking) {
@@ -89,12 +90,14 @@ export function createModelText({ texts, caller, form, onSentence }: Checking) {
   /** The whole text. Throws a `LanguageModelError` where too little of it is sound. */
   function finish(): ModelText {
     const dropped = pieces.filter(({ text }) => text === null)
+    const said = pieces.filter(({ text }) => !headingLine.test(text ?? ''))
     const text = joinPieces(pieces)
-    if (pieces.length === 0) throw new LanguageModelError('malformed')
-    const isShort = isLetter && text.split(/\s+/).length < minLetterWords
-    const isBroken = !isLetter && dropped.some(({ refused, heading }) => isStructure(refused?.sentence ?? '', heading))
-    if (isShort || isBroken || dropped.length * 2 > pieces.length)
-      throw new LanguageModelError(dropped.length > 0 ? 'unsound' : 'short')
+    if (said.length === 0) throw new LanguageModelError('malformed')
+    const isShort = text.split(/\s+/).length < (isLetter ? minLetterWords : minWords)
+    const isBroken =
+      'sections' in form && dropped.some(({ refused, heading }) => isStructure(refused?.sentence ?? '', heading))
+    if (isShort || isBroken || dropped.length * 2 > said.length)
+      throw new LanguageModelError(dropped.length === 0 ? 'short' : 'facts' in form ? 'unfounded' : 'unsound')
     return { text, leftOut: dropped.flatMap(({ refused }) => refused?.reasons.slice(0, 1) ?? []).slice(0, maxLeftOut) }
   }
 

@@ -14,6 +14,7 @@ import { limits, requiredText } from '#contract/fields.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { Proposal } from '#web/features/work/proposals/proposal.tsx'
 import { useUpdateTask } from './use-update-task.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -89,13 +90,21 @@ interface OutcomeFormProps {
 }
 
 /** Finishes a task with a text: what came of a consultation, or the note of a weekly report. */
-function OutcomeForm({ task: { id, outcome }, label, help, rows = 2, submitLabel, success }: OutcomeFormProps) {
+function OutcomeForm({ task: { id, kind, outcome }, label, help, rows = 2, submitLabel, success }: OutcomeFormProps) {
   const form = useContractForm(outcomeBody, {
     defaultValues: { outcome: outcome ?? '' },
     draft: `outcome-${id}`,
     mode: 'onSubmit',
   })
   const update = useUpdateTask(success)
+
+  function replace(text: string) {
+    const before = form.getValues('outcome')
+    const write = (value: string) => form.setValue('outcome', value, { shouldDirty: true })
+    write(text)
+    return () => write(before)
+  }
+
   return (
     <form
       noValidate
@@ -109,6 +118,15 @@ function OutcomeForm({ task: { id, outcome }, label, help, rows = 2, submitLabel
         error={form.formState.errors.outcome?.message}
         {...form.register('outcome')}
       />
+      {kind === 'report_note' && (
+        <Proposal
+          kind="note"
+          id={id}
+          ask="Propose Another Draft"
+          without="Your draft is as it was."
+          accept={{ label: 'Use This Draft', use: replace }}
+        />
+      )}
       <Button type="submit" variant="secondary" size="sm" loading={update.isPending} className="justify-self-start">
         {submitLabel}
       </Button>

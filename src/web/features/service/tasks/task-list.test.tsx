@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { readWritingHelp } from '#contract/builders.ts'
+import { proposals } from '#contract/proposals.ts'
 import { createClientDocument, listClientDocuments, type SavedDocument } from '#contract/documents.ts'
 import { listTasks, type Task, updateTask } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
+import { getQueryKey } from '#web/lib/api/queries.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 import { TaskList } from './task-list.tsx'
 
 const manager: User = { ...seeker, id: '1f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10', role: 'account_manager' }
@@ -102,6 +106,25 @@ it('offers the draft of a weekly report, and sends what the manager made of it',
       { state: 'done', outcome: 'I applied to Kew. Two answers came.' },
     ]),
   )
+})
+
+it('proposes another draft of the note, which replaces what is typed only when accepted, and can be taken back', async () => {
+  const { server, user } = await open([{ ...task, kind: 'report_note', outcome: 'I applied to Kew.' }])
+  expect(screen.queryByRole('button', { name: 'Propose Another Draft' })).toBeNull()
+  server.reply(readWritingHelp, { canImproveLines: true })
+  await queryClient.refetchQueries({ queryKey: getQueryKey(readWritingHelp) })
+  const reply = { text: 'Kew has your application.', leftOut: [], from: "the records of Maya's week" }
+  server.answer(proposals.note, () => new Response(`${JSON.stringify({ type: 'done', reply })}\n`))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your note in Maya's weekly report")
+  await user.type(field, ' Soon more.')
+  await user.click(await screen.findByRole('button', { name: 'Propose Another Draft' }))
+  expect(await screen.findByText(reply.text)).toBeTruthy()
+  expect(field.value).toBe('I applied to Kew. Soon more.')
+  await user.click(screen.getByRole('button', { name: 'Use This Draft' }))
+  expect(field.value).toBe(reply.text)
+  await user.click(screen.getByRole('button', { name: 'Put My Text Back' }))
+  expect(field.value).toBe('I applied to Kew. Soon more.')
+  expect(server.requests(updateTask)).toEqual([])
 })
 
 it('saves a pasted resume as a document of the client and shares it; a second attempt saves no second one', async () => {

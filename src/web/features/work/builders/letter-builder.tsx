@@ -26,7 +26,7 @@ import { FormToolbar } from './form-toolbar.tsx'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { useWriting } from './writing/use-writing.ts'
-import { WritingView } from './writing/writing-view.tsx'
+import { WritingView } from '#web/features/work/proposals/writing-view.tsx'
 
 /** Typing renders the builder again, and only the field of the form that is typed into. */
 const Fields = memo(LetterFields)

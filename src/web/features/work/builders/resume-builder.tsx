@@ -36,7 +36,7 @@ import { parseLetterValues } from './letter/letter-values.ts'
 import { useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { useWriting } from './writing/use-writing.ts'
-import { WritingView } from './writing/writing-view.tsx'
+import { WritingView } from '#web/features/work/proposals/writing-view.tsx'
 
 /** Typing renders the builder again, and only the field of the form that is typed into. */
 const Fields = memo(ResumeFields)

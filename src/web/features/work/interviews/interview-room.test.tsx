@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readWritingHelp } from '#contract/builders.ts'
+import { proposals } from '#contract/proposals.ts'
 import { updateApplication } from '#contract/applications.ts'
 import {
   type InterviewBrief,
@@ -64,6 +66,7 @@ afterEach(() => {
 
 function open(person: User = seeker, changes: Partial<Interview> = {}) {
   const server = fakeServer()
+  server.reply(readWritingHelp, { canImproveLines: true })
   server.reply(listReceipts, [])
   server.reply(listInterviews, [interview])
   server.reply(savePreparation, interview)
@@ -132,6 +135,38 @@ it('lets staff write their note and read the lines of the client', async () => {
   expect(await screen.findByText('The pay', { selector: 'p' })).toBeTruthy()
   expect(screen.queryByLabelText(question)).toBeNull()
   expect(screen.getByText('Of the client', { selector: 'p' })).toBeTruthy()
+})
+
+it('proposes a spoken version of a story, and saves its parts only when it is accepted', async () => {
+  const { server, user } = open()
+  const text = 'SITUATION\nFrost came.\n\nRESULT\nHalf the losses.'
+  const reply = { text, leftOut: [], from: 'your resume and notes' }
+  server.answer(proposals.story, () => new Response(`${JSON.stringify({ type: 'done', reply })}\n`))
+  // A prompt without a line has nothing to tell from.
+  const [ask, ...others] = await screen.findAllByRole('button', { name: 'Propose a Spoken Version' })
+  expect(others).toEqual([])
+  await user.click(ask!)
+  expect(await screen.findByText(/Frost came/)).toBeTruthy()
+  expect(server.requests(proposals.story).map(({ body }) => body)).toEqual([{ about: statement }])
+  expect(bodies(server)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Use This Story' }))
+  const save = (part: string, text: string) => ({ answer: { part, about: statement, text } })
+  const saved = [save('situation', 'Frost came.'), save('result', 'Half the losses.')]
+  await waitFor(() => expect(bodies(server)).toEqual(saved))
+  await user.click(screen.getByRole('button', { name: 'Put My Text Back' }))
+  await waitFor(() => expect(bodies(server)).toEqual([...saved, save('situation', ''), save('result', '')]))
+})
+
+it("shows the client's line in place of the resume's words, to both sides", async () => {
+  const answers = [{ part: 'action' as const, about: statement, text: 'I dug for a week.' }]
+  open(seeker, { answers })
+  const own = await screen.findAllByLabelText<HTMLTextAreaElement>(/^What you did/)
+  expect(own[0]?.value).toBe('I dug for a week.')
+  expect(screen.queryByText('Led a palm house')).toBeNull()
+  cleanup()
+  open(manager, { answers })
+  expect(await screen.findByText('I dug for a week.', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose a Spoken Version' })).toBeNull()
 })
 
 it('stores each step of the day when it is ticked', async () => {

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { useInterviewBrief } from './interviews.queries.ts'
 import { kindLabels } from './interview-values.ts'
 import { NoteLine } from './note-line.tsx'
+import { Story } from './story.tsx'
 
 interface PartProps {
   interview: InterviewRoom
@@ -50,12 +51,6 @@ function Earlier({ earlier }: Pick<InterviewBrief, 'earlier'>) {
   )
 }
 
-const storyParts = [
-  { part: 'situation', title: 'Situation', label: 'Situation: what was needed, or going wrong?' },
-  { part: 'action', title: 'What you did', label: 'What you did: which steps were yours?' },
-  { part: 'result', title: 'Result', label: 'Result: what came of it? A number helps.' },
-] as const
-
 /** With those that the client has written about, even if their resume no longer has them. */
 function Stories({ interview, own, stories }: PartProps & Pick<InterviewBrief, 'stories'>) {
   const known = new Set(stories.map(({ about }) => about))
@@ -68,21 +63,8 @@ function Stories({ interview, own, stories }: PartProps & Pick<InterviewBrief, '
       description="Most questions can be answered with one of them. Fill in what is missing, and keep each below two minutes."
     >
       <ol className="grid gap-6">
-        {[...stories, ...kept].map(({ about, source, ...parts }) => (
-          <li key={about} className="grid gap-4 border-s-2 border-line ps-4">
-            <h4 className="text-base font-semibold wrap-anywhere">{source ?? about}</h4>
-            {storyParts.map(({ part, title, label }) => {
-              const words = part === 'situation' ? null : parts[part]
-              return words === null ? (
-                <NoteLine key={part} interview={interview} target={{ part, about }} label={label} readOnly={!own} />
-              ) : (
-                <div key={part} className="grid gap-0.5">
-                  <span className="text-sm font-medium text-muted">{title}</span>
-                  <p className="wrap-anywhere first-letter:uppercase">{words}</p>
-                </div>
-              )
-            })}
-          </li>
+        {[...stories, ...kept].map((story) => (
+          <Story key={story.about} interview={interview} own={own} story={story} />
         ))}
       </ol>
     </Section>

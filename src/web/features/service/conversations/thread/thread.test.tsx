@@ -8,10 +8,12 @@ import {
   listMessages,
   markConversationRead,
 } from '#contract/conversations.ts'
+import { readWritingHelp } from '#contract/builders.ts'
+import { minSummarized, proposals } from '#contract/proposals.ts'
 import { bookTask } from '#contract/tasks.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
-import { getQueryKey } from '#web/lib/api/queries.ts'
+import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { Thread } from './thread.tsx'
 
@@ -84,6 +86,26 @@ it('shows the oldest message first, under its day, with who wrote it and whether
   expect(item('Message 1').textContent).toMatch(/^You .*, Edited.*Read$/)
   expect(item('Message 2').textContent).toMatch(/^You .*SentEdit$/)
   expect(item('Message 3').textContent).toMatch(/^Mara Manager/)
+})
+
+it('sums up a long conversation when asked, above its messages', async () => {
+  const long = Array.from({ length: minSummarized }, (_, index) => message(index + 1))
+  const { server, user, unmount } = await open(long)
+  server.reply(readWritingHelp, { canImproveLines: true })
+  await queryClient.refetchQueries({ queryKey: getQueryKey(readWritingHelp) })
+  const reply = { text: '- You: sent a message.', leftOut: [], from: 'the last 20 messages' }
+  server.answer(proposals.summary, () => new Response(`${JSON.stringify({ type: 'done', reply })}\n`))
+  await user.click(await screen.findByRole('button', { name: 'Summarize This Conversation' }))
+  expect(await screen.findByText(reply.text)).toBeTruthy()
+  expect(screen.getByText(/Written by an AI model from the last 20 messages/)).toBeTruthy()
+  expect(server.requests(proposals.summary)).toMatchObject([{ path: `/api/conversations/${seeker.id}/summary/stream` }])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(reply.text)).toBeNull()
+  unmount()
+  const short = await open(long.slice(1))
+  short.server.reply(readWritingHelp, { canImproveLines: true })
+  await queryClient.fetchQuery({ ...queryFor(readWritingHelp), staleTime: 0 })
+  expect(screen.queryByRole('button', { name: 'Summarize This Conversation' })).toBeNull()
 })
 
 it('makes links of web addresses and nothing of HTML', async () => {

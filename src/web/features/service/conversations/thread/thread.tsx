@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { minSummarized } from '#contract/proposals.ts'
+import { Proposal } from '#web/features/work/proposals/proposal.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { isOwnSide, useMarkRead, useMessages } from '../conversations.queries.ts'
 import { parseMessageAbout } from '../message-about.ts'
@@ -49,6 +51,11 @@ export function Thread({
       className={className}
     >
       {header}
+      {data && data.filter(({ text }) => text !== '').length >= minSummarized && (
+        <div className="max-h-72 shrink-0 overflow-y-auto border-b border-line px-edge py-3 empty:hidden">
+          <Proposal kind="summary" id={userId} ask="Summarize This Conversation" without="The messages are below." />
+        </div>
+      )}
       {data ? (
         <MessageLog messages={data} onMore={query.onMore} loadingMore={query.loadingMore} />
       ) : (

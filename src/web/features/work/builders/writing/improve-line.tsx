@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { chooseLine, replaceLine } from './lines.ts'
-import { useHasModel } from './use-writing.ts'
+import { useHasModel } from '#web/features/work/proposals/use-text-stream.ts'
 
 interface ImproveLineProps {
   name: `positions.${number}.achievements`

@@ -5,8 +5,9 @@ import { generateCoverLetter, readWritingHelp, streams } from '#contract/builder
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { useHasModel, useWriting } from './use-writing.ts'
-import { WritingView } from './writing-view.tsx'
+import { useHasModel } from '#web/features/work/proposals/use-text-stream.ts'
+import { WritingView } from '#web/features/work/proposals/writing-view.tsx'
+import { useWriting } from './use-writing.ts'
 
 const route = { method: 'POST', path: streams['cover-letter'].path } as const
 const reply: ReplyOf<typeof generateCoverLetter> = {
