@@ -51,7 +51,10 @@ function removeHeadings(form: ResumeForm | LetterForm, text: string): string {
 
 const minMotiveWords = 4
 
-/** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
+/**
+ * A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. Behind "because"
+ * its first letter is a small one.
+ */
 function removeMotives(form: ResumeForm | LetterForm, text: string): string {
   if (!('personalInfo' in form)) return text
   const statements = Object.values(form.motivation)
@@ -64,7 +67,8 @@ function removeMotives(form: ResumeForm | LetterForm, text: string): string {
   const parts = statements
     .filter((statement) => statement.split(' ').length >= minMotiveWords)
     .slice(0, maxSourced)
-    .map((statement) => ({ start: text.indexOf(statement), end: text.indexOf(statement) + statement.length }))
+    .map((statement) => ({ start: text.indexOf(statement.slice(1)) - 1, length: statement.length }))
+    .map(({ start, length }) => ({ start, end: start + length }))
   return blanked(
     text,
     parts.filter(({ start }) => start >= 0),

@@ -1,5 +1,5 @@
 import { getVerbForm, isPlural, isSentence, tagWords, type Word } from './english.ts'
-import { addArticle, endSentence, lowerFirst } from './statements.ts'
+import { endSentence, lowerFirst } from './statements.ts'
 import { findObject, readVerbPhrase, turnVerbs, withoutObject, type Time } from './verb-phrases.ts'
 import { findVerb } from './verbs.ts'
 
@@ -18,14 +18,6 @@ const mass = toSet(
   `waste revenue turnover downtime overtime traffic productivity spending attendance satisfaction safety quality efficiency inventory growth churn throughput morale engagement compliance uptime utilization retention
   staff profit shrink accuracy trust rapport consensus credibility code copy content software evidence care time food money access work training support scrap enrollment attrition ebitda`,
 )
-export const isMass = (word: string): boolean => mass.has(word)
-
-/** Verbs of a measure that was one before and is another now: "the" is right before it. */
-const changing =
-  /^(?:cut|reduce|lower|raise|increase|improve|shorten|grow|boost|decrease|halve|double|triple|slash|bring|lift|trim)$/
-
-/** Verbs of a thing that was not there, or not known, before: "a" is right before it. */
-const making = /^(?:find|build|write|create|design)$/
 
 export interface Deed {
   /** What follows "I". */
@@ -39,24 +31,14 @@ export interface Said {
   deed: Deed | null
 }
 
-/** What follows "I" where a statement certainly begins with a verb, and reads as a sentence after it; null for every other one. */
+/** What follows "I" where a statement certainly begins with a verb, and is a whole sentence after it; null for every other one. */
 export function toDeed(statement: string, time: Time): Deed | null {
   if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
-  if (!phrase || isNote.test(statement) || hasBareEnd(phrase.words)) return null
-  const object = readObject(phrase.words)
+  if (!phrase || isNote.test(statement) || hasBareEnd(phrase.words) || !hasObject(phrase.words)) return null
   const end = joinEnd(statement, phrase.words)
-  if (object === null || end === null) return null
-  const turned = turnVerbs(end, phrase, time)
-  if (turned === null) return null
-  const isPast = phrase.form === 'past' || time === 'past'
-  const text = {
-    '': () => turned,
-    the: () => turned.replace(/(?<=^\S+)\s/, ' the '),
-    a: () => turned.replace(/^(\S+)\s(.*)$/, (_, verb: string, rest: string) => `${verb} ${addArticle(rest)}`),
-    for: () => turned.replace(/\s(?=\S+\s\S+$)/, ' for '),
-  }[object]()
-  return { text, isPast }
+  const turned = end === null ? null : turnVerbs(end, phrase, time)
+  return turned === null ? null : { text: turned, isPast: phrase.form === 'past' || time === 'past' }
 }
 
 /** "Promoted to Account Executive", "named employee of the year": it was done to the person. */
@@ -66,14 +48,14 @@ function isPassive(statement: string): boolean {
   return honours.has(first?.lower ?? '') && /^(?:ADP|PART)$/.test(next?.tag ?? '')
 }
 
-/** Whether the object has an article, a number or a plural, or takes none. "the" where a changed measure lacks it. */
-function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
-  const verb = words[0]?.lemma ?? ''
+/** Whether the verb has an object with an article, a number or a plural, or one that takes none. */
+function hasObject(words: Word[]): boolean {
   let at = findObject(words)
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
-  if (/^(?:ADP|PART|ADV)$/.test(next.tag)) return withoutObject.test(verb) || (at > 1 && next.tag !== 'ADP') ? '' : null
-  if (/^(?:DET|PRON)$/.test(next.tag)) return ''
+  if (/^(?:ADP|PART|ADV)$/.test(next.tag))
+    return withoutObject.test(words[0]?.lemma ?? '') || (at > 1 && next.tag !== 'ADP')
+  if (/^(?:DET|PRON)$/.test(next.tag)) return true
   const end = words.findIndex(
     (word, index) => index >= at && !/^(?:NOUN|PROPN|ADJ|NUM|SYM|X)$/.test(word.tag) && word.text !== '-',
   )
@@ -82,15 +64,16 @@ function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
   // "two forged checks": the tagger takes the middle for a verb.
   const near = words.slice(at + 1, at + 4)
   const stop = near.findIndex(({ tag }) => /^(?:ADP|PUNCT|CCONJ)$/.test(tag))
-  if (leading?.tag === 'NUM' && near.slice(0, stop < 0 ? 3 : stop).some(({ lower }) => /[^s]s$/.test(lower))) return ''
-  if (!leading || !head) return null
+  if (leading?.tag === 'NUM' && near.slice(0, stop < 0 ? 3 : stop).some(({ lower }) => /[^s]s$/.test(lower)))
+    return true
+  if (!leading || !head) return false
   const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
   // "hired 19": of what, only the line before it says.
-  if (isCounted && object.length === 1) return null
-  if (leading.lower === 'one') return ''
+  if (isCounted && object.length === 1) return false
+  if (leading.lower === 'one') return true
   // "reduced Snowflake spend $22k": the tagger takes "spend" for a verb.
-  if (words[end]?.tag === 'VERB' && object.every(({ tag }) => tag === 'PROPN')) return null
-  if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return ''
+  if (words[end]?.tag === 'VERB' && object.every(({ tag }) => tag === 'PROPN')) return false
+  if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return true
   // "taught history 12 years"
   if (
     object.some(
@@ -98,23 +81,9 @@ function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
         index > 0 && ((tag === 'SYM' && text !== '%') || (tag === 'NUM' && isNounBefore(object[index - 1]))),
     )
   )
-    return end < 0 && /^(?:years|months)$/.test(head.lower) ? 'for' : null
-  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return ''
-  // "raised a $400k fund", "opened a 32-bed unit"
-  if (isCounted)
-    return /^[$€£]|^\d+-/.test(
-      words
-        .slice(at, at + 3)
-        .map(({ text }) => text)
-        .join(''),
-    ) && head.tag === 'NOUN'
-      ? 'a'
-      : null
-  if (mass.has(head.lower)) return ''
-  const isMeasure = changing.test(verb) && at === 1 && /^(?:from|by|to|in)$/.test(words[end]?.lower ?? '')
-  const isAbstract = /(?:tion|ment|ness|ity|ance|ence|ism|ship|ing|al)$/.test(head.lower)
-  if (isMeasure) return isAbstract ? '' : 'the'
-  return making.test(verb) && object.length > 1 && head.tag === 'NOUN' && !isAbstract ? 'a' : null
+    return false
+  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return true
+  return !isCounted && mass.has(head.lower)
 }
 
 const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlural(word.lower)
@@ -153,7 +122,7 @@ function joinEnd(statement: string, words: Word[]): string | null {
 const hasBareEnd = (words: Word[]): boolean =>
   words.some(({ lower }, at) => {
     const rest = words.slice(at + 1)
-    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && readObject(rest) !== ''
+    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && !hasObject(rest)
   })
 
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i

@@ -192,3 +192,13 @@ function hasClauseAfter(words: Word[], first: Word): boolean {
     )
   })
 }
+
+const closedClass = toSet('DET PRON NUM ADP ADV SCONJ ADJ AUX')
+
+/** The statement as it continues a sentence: without its capital, or with that of a name. Null where either may be right. */
+export function continueWith(statement: string, names = ''): string | null {
+  const [word = ''] = statement.split(/[\s'’]/, 1)
+  if (/^(?:I|\p{Ll}.*)$/u.test(word) || (word !== '' && names.split(/\s/).includes(word))) return statement
+  const isSmall = closedClass.has(tagWords(statement)[0]?.tag ?? '') && /^\p{Lu}(?:\p{Ll}|$)/u.test(word)
+  return isSmall ? statement.charAt(0).toLowerCase() + statement.slice(1) : null
+}

@@ -42,13 +42,16 @@ test.each([
     /Before that, I was an apprentice there from 2014 to 2018\./,
   ],
   ['Clerk at Acme, 2008-2014. Treasurer at Fern, 2019-2023', /treasurer.*Fern.*(?:Before that|Earlier).*clerk/is],
-  ['Six years on a cardiac unit, most of them nights', /I bring six years on a cardiac unit, most of them nights\./],
-  ['20 yrs carpentry', /I bring 20 years of carpentry\./],
+  [
+    'Six years on a cardiac unit, most of them nights',
+    /I have spent six years on a cardiac unit, most of them nights\./,
+  ],
+  ['20 yrs carpentry', /I have 20 years of carpentry behind me\./],
   ['before: line cook 3 years in Lyon, France', /was a line cook in Lyon, France, for 3 years/],
-  ['barista 3 years at Bluebird Cafe', /I bring 3 years of experience as a barista at Bluebird Cafe/],
+  ['barista 3 years at Bluebird Cafe', /I have 3 years of experience as a barista at Bluebird Cafe/],
   [
     'Customer Support Lead at Brightpath Software: Cut response time to 2 hours.',
-    /experience as a Customer Support Lead at Brightpath Software\. I cut response time to 2 hours\./,
+    /As a Customer Support Lead at Brightpath Software, I cut response time to 2 hours\./,
   ],
 ])('“%s” is read as a job', (relevantExperience, sentence) => {
   expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)

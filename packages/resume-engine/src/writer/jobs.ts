@@ -4,10 +4,9 @@ import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
 import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
-import { readArrows, splitStatements } from './statements.ts'
+import { splitStatements } from './statements.ts'
 import type { Said } from './deeds.ts'
-import { readVerbPhrase, type Time } from './verb-phrases.ts'
-import { countWords } from './words.ts'
+import type { Time } from './verb-phrases.ts'
 
 /** A job as a person names it: what is unknown is blank. */
 export interface Job {
@@ -24,8 +23,10 @@ export interface Job {
   /** "3 years" */
   duration: string
   time: Time
-  /** What the line says of it besides, as typed, in a few words. */
-  note: string
+  /** What its line says besides, and is no sentence. */
+  notes: string[]
+  /** What follows its line, and is no sentence. */
+  items: string[]
   /** Whether the person said that it came before the one that they named first. */
   isBefore: boolean
   /** What was done there. */
@@ -34,14 +35,13 @@ export interface Job {
 
 export interface ReadJob {
   job: Job
-  /** What the line says besides: duties and results, in the person's words. */
+  /** What is said besides: duties and results, in the person's words. */
   details: string[]
 }
 
 const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
-export const isEarlier = (line: string): boolean => earlier.test(line)
-export const trimEarlier = (line: string): string => line.replace(earlier, '')
+const isEarlier = (line: string): boolean => earlier.test(line)
 /** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
 const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
 /** "at the Y since last summer" */
@@ -60,11 +60,16 @@ const spokenTitles =
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
-export const isStudy = (line: string): boolean => study.test(line)
+/** What was learned, or done in another role: nothing of the job that it follows. */
+const other = /\b(?:licen[sc]e|clinical|rotation|intern|internship|volunteer|club|CDL|CPhT)\b|:\s/i
+/** Whether a note that follows a job is about it: "last 6 with Dixon Mechanical", but no degree and no dates of something else. */
+export const isOfJob = (note: string): boolean =>
+  isEarlier(note) ||
+  /^last \d/i.test(note) ||
+  !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
 const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
 const maxTitleWords = 6
-const maxNoteWords = 12
 
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
@@ -125,16 +130,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const at = parts.indexOf(place)
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
   const used = new Set([named, employer, place, country])
-  const others = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
-  const [other = ''] = others
-  const isNote =
-    others.length === 1 &&
-    countWords(other) <= maxNoteWords &&
-    !/[.;]|^\p{Lu}-\d/u.test(other) &&
-    // Another job: "volunteer at the library".
-    titleScore(other.split(' ')[0] ?? '') === 0 &&
-    readVerbPhrase(other) === null
-  const details = isNote ? [] : others.filter((part) => countWords(part) > 4)
+  const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
   const isPast = isBefore || (span !== null && !span.isCurrent)
   const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
@@ -149,7 +145,8 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
       duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
       time,
       isBefore,
-      note: isNote ? readArrows(other) : '',
+      notes: [],
+      items: [],
       said: [],
     },
     details,
@@ -203,8 +200,9 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         duration: '',
         time: getTime(entry),
         isBefore: false,
-        note: '',
+        notes: [],
+        items: [],
         said: [],
       },
-      details: splitStatements(entry.description),
+      details: splitStatements(`${entry.achievements}\n${entry.description}`),
     }))

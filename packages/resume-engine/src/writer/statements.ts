@@ -52,7 +52,12 @@ export function addArticle(noun: string): string {
   return `${(isVowel || isSpelled) && !isSounded ? 'an' : 'a'} ${noun}`
 }
 
-const arrow = /(?<!\S)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
+const arrow = /(?<!\S|:\s)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
 
-/** An arrow between two figures is read aloud. */
-export const readArrows = (line: string) => line.replaceAll(arrow, 'from $1 to $2')
+/** Signs and short forms that are read aloud: an arrow between two figures, "w/" and "incl." */
+export const readSigns = (line: string) =>
+  line
+    .replaceAll(arrow, 'from $1 to $2')
+    .replaceAll(/(?<=\d\S*) (?:->|→|=>) (?=\S*\d)/g, ' to ')
+    .replaceAll(/\bw\/\s?(?=\p{L}|\d)/gu, 'with ')
+    .replaceAll(/\bincl\.\s/g, 'including ')

@@ -8,7 +8,7 @@ import type { Time } from './verb-phrases.ts'
 
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
-  trimEnd(capitalizePronoun(oneLine(statement)).replace(/,[^,]*\bstill here\b[^,]*$/i, '')).replace(
+  trimEnd(capitalizePronoun(oneLine(statement)).replace(/\b(still|are|work) here\b/gi, '$1 there')).replace(
     /^none(?: yet)?,\s*/i,
     '',
   )
@@ -34,15 +34,17 @@ const yearsFirst = new RegExp(
 
 const yearsLast = new RegExp(String.raw`^(\p{L}{3,}ing)\s+(?:for\s+)?(${years})$`, 'iu')
 
-/** "Six years on a cardiac unit", and "4+ years of MIS reporting" for "4+ yrs MIS reporting": what a person brings. */
+/** "I have spent six years on a cardiac unit", and "I have 4+ years of MIS reporting" for "4+ yrs MIS reporting". */
 export function toYears(note: string): string | null {
-  const [, activity = '', time = ''] = yearsLast.exec(note) ?? []
-  if (activity) return `${time.replace(/yrs$/i, 'years')} of ${lowerFirst(activity)}`
+  const [, activity = '', spent = ''] = yearsLast.exec(note) ?? []
+  if (activity) return `I have spent ${spent.replace(/yrs$/i, 'years')} ${lowerFirst(activity)}`
   const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
   const [first] = tagWords(rest)
   if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
-  const isBound = first.tag === 'ADP' || /.{3}ing$/.test(first.lower)
-  return `${lowerFirst(lasted).replace(/yrs$/i, 'years')}${isBound ? '' : ' of'} ${rest}`
+  const isSpent = (first.tag === 'ADP' && first.lower !== 'of') || /.{3}ing$/.test(first.lower)
+  const time = lowerFirst(lasted).replace(/yrs$/i, 'years')
+  if (isSpent) return `I have spent ${time} ${rest}`
+  return `I have ${time}${first.lower === 'of' ? '' : ' of'} ${rest}${/\s\S+\s\S+\s/.test(rest) ? '' : ' behind me'}`
 }
 
 /** Verbs that a person says of themselves, and no one says of an employer. */
@@ -50,8 +52,6 @@ const ownVerb =
   /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|shop|live|follow|have)\s/i
 
 export function toReason(statement: string): string | null {
-  // Where "there" is, only the form says.
-  if (/\bthere[.!]?$/i.test(statement)) return null
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
