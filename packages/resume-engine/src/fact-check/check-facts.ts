@@ -49,6 +49,12 @@ function removeHeadings(form: ResumeForm | LetterForm, text: string): string {
     .join('\n')
 }
 
+/** "Eastside High School" is an employer, and no degree. */
+const removeEmployer = (form: ResumeForm | LetterForm, text: string): string => {
+  const name = 'jobDetails' in form ? plain(form.jobDetails.companyName).trim() : ''
+  return name === '' ? text : text.replaceAll(name, ' ')
+}
+
 const minMotiveWords = 4
 
 /**
@@ -108,7 +114,7 @@ export function findReasons(
     ...checkNumbers(facts, blanked(rest, dates), sentences),
     ...checkNames(facts, words, sentences),
     ...checkTitles(facts, words, sentences),
-    ...checkDegrees(facts, rest),
+    ...checkDegrees(facts, removeEmployer(form, rest)),
     ...checkCertificates(facts, rest, sentences),
     ...checkSkills(facts, rest, words, sentences),
     ...checkSigns(facts, rest),

@@ -88,7 +88,9 @@ function isFinite(words: Word[], at: number): boolean {
   const after = words[at + 1]
   if (form === null || form === 'gerund' || before?.lower === 'to') return false
   const subject = words[at - 1]?.tag === 'ADV' ? words[at - 2] : before
-  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON')) return false
+  // "My own three went to your schools"
+  const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
+  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
   // "book covers and museum signs" are things.
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
@@ -133,7 +135,8 @@ function hasMainVerb(words: Word[], from: number): boolean {
           (/^(?:i|we|you|he|she|they)$/.test(word.lower) || word.lower === 'the')))
     if (startsClause) open++
     // "Three plants, and from what I hear ...": what follows is another clause, and the first had no verb.
-    if (word.text === ',' && words[at + 1]?.tag === 'CCONJ') return false
+    const next = words[at + 1]
+    if (word.text === ',' && (next?.tag === 'CCONJ' || /^(?:i|we|you)$/.test(next?.lower ?? ''))) return false
     if (at === from || !isFinite(words, at)) continue
     if (open === 0) return true
     open--
@@ -169,6 +172,8 @@ function followsVerb(words: Word[], from: number): boolean {
   const word = words[at]
   if (!word) return false
   if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  // The tagger takes "rewrote" for a noun.
+  if (word.tag === 'NOUN' && findVerb(word.lower)?.shape === 'past') return true
   const form = getVerbForm(word)
   return form === 'past' || form === 'base' || form === 'third'
 }

@@ -62,10 +62,11 @@ const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
 /** What was learned, or done in another role: nothing of the job that it follows. */
 const other = /\b(?:licen[sc]e|clinical|rotation|intern|internship|volunteer|club|CDL|CPhT)\b|:\s/i
-/** Whether a note that follows a job is about it: "last 6 with Dixon Mechanical", but no degree and no dates of something else. */
+/** "Last 6 with Dixon Mechanical" and "trucks before that" mean nothing without the job that they follow. */
+export const isOnTime = (note: string): boolean => isEarlier(note) || /^last \d/i.test(note)
+/** Whether a note that follows a job is about it: no degree, and no dates of something else. */
 export const isOfJob = (note: string): boolean =>
-  isEarlier(note) ||
-  /^last \d/i.test(note) ||
+  isOnTime(note) ||
   !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
 const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
@@ -102,24 +103,22 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   // A sign in place of the dates.
   const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
   const lasted = duration.exec(dated)
-  const parts = (lasted ? dated.replace(lasted[0], '§') : dated)
+  const isDated = span !== null || lasted !== null || isBefore
+  // "14 years, instructor since 2017" and "from 2013 until it closed": what the dates are of, only a reader can tell.
+  if (span && (lasted || /^\s*(?:until|till|through)\b/i.test(head.slice(span.index + span.length)))) return null
+  const [first = '', ...others] = (lasted ? dated.replace(lasted[0], '§') : dated)
     .replaceAll(/\s*(?:\b(?:since|from|in)\s+)?\(?§\)?/g, ',')
-    .split(
-      /\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+with\s+(?=\p{Lu})|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u,
-    )
-    .map((part) => part.trim().replace(/^(?:at|with)\s+(?=\p{Lu})/u, ''))
+    .split(/\s*(?:,(?!\d{3}\b)|[(|])\s*|\s*\)\s*/u)
+    .map((part) => part.trim().replace(/^(?:at|with)\s+(?=(?:the\s+)?\p{Lu})/u, ''))
     .filter(Boolean)
-    // "OTR driver Keystone Haulers"
-    .flatMap((part, at) => {
-      const [, title = '', employer = ''] =
-        at === 0 ? (/^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(part) ?? []) : []
-      if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
-      return at === 0 ? part.split(/\s+(?=in\s+(?:the|an?)\s)/) : [part]
-    })
+  const parts = [...splitTitle(first, isDated), ...others]
   const [named = '', second = '', third = ''] = parts
   const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
   const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
-  const employer = /^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second) ? second : ''
+  const isEmployer =
+    (/^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second)) ||
+    (isDated && /^(?:the|an?|my)\s/.test(second))
+  const employer = isEmployer ? second : ''
   const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
   const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
   const isTitled = (text: string) => isTitle(text, employer !== '' && span?.isRange === true, employer !== '')
@@ -151,6 +150,16 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     },
     details,
   }
+}
+
+/** "Nurse at Mercy", "agent with Keystone Homes", "assistant in the econ department" and "OTR driver Keystone Haulers", apart. */
+function splitTitle(text: string, isDated: boolean): string[] {
+  const [, title = '', employer = ''] = /^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
+  const places = isDated
+    ? /\s+(?:at|@)\s+(?=(?:the|an?|my)\s|[\p{Lu}\d])|\s+(?:with|for)\s+(?=\p{Lu})|\s+(?=in\s+(?:(?:the|an?)\s|\p{Lu}))/u
+    : /\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+(?=in\s+(?:the\s+)?\p{Lu})/u
+  return text.split(places)
 }
 
 /** The dates as written, apart: "June 2021", "2024". */

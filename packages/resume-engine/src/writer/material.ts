@@ -3,11 +3,12 @@ import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
 import { isSentence } from './english.ts'
-import { isOfJob, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
+import { isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
 import { isHarmful, isGap } from './left-out.ts'
+import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import { endSentence, readSigns, splitStatements } from './statements.ts'
-import { clean, toDescription, toReason, toSaid, toYears } from './to-sentences.ts'
+import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 
 /** Something that was done, learned or reached. */
@@ -42,12 +43,14 @@ export function readMaterial(form: LetterForm): Material {
   const seen = new Set<string>()
   const isNew = (text: string) => !seen.has(fold(text)) && seen.add(fold(text)).has(fold(text))
   const reasons = splitReasons(motivation.whyCompany, toReason, isNew)
-  const motives = splitReasons(motivation.whyPosition, toReason, isNew)
+  const motives = splitReasons(motivation.whyPosition, toMotive, isNew)
 
   const background: Said[] = []
   const proofs: Proof[] = []
+  const skills = new Set(splitItems(experience.skills.toLowerCase()))
   const prove = (note: string, time: Time) => {
-    if (note.length <= maxNoteLength && isNew(note))
+    const isOfSkills = note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
+    if (note.length <= maxNoteLength && !isOfSkills && isNew(note))
       proofs.push({ item: readSigns(toBullet(note, time)), said: toSaid(note, time) })
   }
   const jobs: Job[] = []
@@ -85,13 +88,11 @@ export function readMaterial(form: LetterForm): Material {
     if (found) current = open(found, false)
     else place(statement, current, false)
   }
-  for (const job of jobs)
-    for (const { note } of settle(
-      job,
-      lines.get(job) ?? [],
-      slots.some((slot) => slot.job === job),
-    ))
-      prove(note, job.time)
+  for (const job of jobs) {
+    const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''
+    const kind = slots.some((slot) => slot.job === job) ? 'slot' : isOnly ? 'only' : 'one of many'
+    for (const { note } of settle(job, lines.get(job) ?? [], kind)) prove(note, job.time)
+  }
   const time = findCommonTime(jobs)
   for (const statement of splitStatements(experience.keyAchievements).slice(0, maxStatements))
     if (isTellable(statement)) prove(clean(statement), time)
@@ -118,22 +119,22 @@ interface Line {
 const maxInlineLength = 110
 
 /**
- * Tells the lines of a job as sentences, with notes behind its title; or lists all of them below it, where the notes are many.
- * Returns what belongs into the list of the whole letter.
+ * Tells the lines of a job as sentences, and notes in brackets behind its title. Where the notes are many, all lines are listed below
+ * the title instead. Returns what belongs into the list of the letter: notes on the only job, and one that is too long.
  */
-function settle(job: Job, lines: readonly Line[], isSlot: boolean): Line[] {
+function settle(job: Job, lines: readonly Line[], kind: 'slot' | 'one of many' | 'only'): Line[] {
   const notes = lines.filter(({ said }) => said === null)
   const isLong =
     notes.map(({ note }) => note).join('; ').length > maxInlineLength ||
-    notes.some(({ note }) => readVerbPhrase(note) !== null)
-  if (lines.length > 1 && notes.length > 0 && (isSlot || (isLong && notes.length > 1))) {
+    (kind !== 'slot' && notes.some(({ note }) => readVerbPhrase(note) !== null))
+  if (kind !== 'only' && lines.length > 1 && notes.length > 0 && (kind === 'slot' || (isLong && notes.length > 1))) {
     job.items.push(...lines.map(({ note }) => readSigns(toBullet(note, job.time))))
     return []
   }
   job.said.push(...lines.flatMap(({ said }) => said ?? []))
-  if (isLong || isSlot) return notes
-  job.notes.push(...notes.map(({ note }) => readSigns(note)))
-  return []
+  const isInline = ({ note }: Line) => (kind === 'only' ? isOnTime(note) : !isLong)
+  job.notes.push(...notes.filter(isInline).map(({ note }) => readSigns(note)))
+  return notes.filter((line) => !isInline(line))
 }
 
 const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)

@@ -4,7 +4,7 @@ import { isSentence, tagWords } from './english.ts'
 import { isGap } from './left-out.ts'
 import { formatList, oneLine } from './lines.ts'
 import { capitalize, capitalizePronoun, endSentence, lowerFirst, trimEnd } from './statements.ts'
-import type { Time } from './verb-phrases.ts'
+import { readVerbPhrase, type Time } from './verb-phrases.ts'
 
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
@@ -41,6 +41,8 @@ export function toYears(note: string): string | null {
   const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
   const [first] = tagWords(rest)
   if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
+  // "18 yrs Milwaukee PD, last 6 detective" is no time of something.
+  if (first.tag !== 'ADP' && /,|\p{Lu}\p{L}*$/u.test(rest)) return null
   const isSpent = (first.tag === 'ADP' && first.lower !== 'of') || /.{3}ing$/.test(first.lower)
   const time = lowerFirst(lasted).replace(/yrs$/i, 'years')
   if (isSpent) return `I have spent ${time} ${rest}`
@@ -55,6 +57,25 @@ export function toReason(statement: string): string | null {
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
+  return (
+    toWholeReason(line) ??
+    line
+      .split(/,\s+(?:(?:and|but)\s+)?/)
+      .map(toOwnClause)
+      .find(Boolean) ??
+    null
+  )
+}
+
+const beginsClause = /^(?:I|you|your|my|we)\b/i
+
+/** "I already know the buyers", behind a note and a comma. */
+function toOwnClause(part: string, at: number, parts: string[]): string | null {
+  const isOnly = parts.length === 2 && !beginsClause.test(parts[1 - at] ?? '')
+  return isOnly && (ownVerb.test(part) || beginsClause.test(part)) ? toWholeReason(part) : null
+}
+
+function toWholeReason(line: string): string | null {
   if (isSentence(line)) return endSentence(capitalize(line))
   const phrase = lowerFirst(line)
   if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')
@@ -62,6 +83,14 @@ export function toReason(statement: string): string | null {
   return ownVerb.test(phrase) && isSentence(`I ${phrase}`) && !/,\s(?!not\b|and\b|but\b|because\b|so\b)/.test(phrase)
     ? endSentence(`I ${phrase}`)
     : null
+}
+
+/** Why this position: "running my own store" is what draws the person, "see people through to their goal" what they want. */
+export function toMotive(statement: string): string | null {
+  const line = clean(statement)
+  const form = readVerbPhrase(line)?.form
+  const frame = { base: 'I want to', gerund: 'I am interested in', past: '', third: '' }[form ?? 'past']
+  return toReason(statement) ?? (frame ? endSentence(`${frame} ${lowerFirst(line)}`) : null)
 }
 
 /** "Calm on bad days, careful on all of them": adjectives alone, each with what it is about. */
@@ -72,6 +101,6 @@ export function toDescription(statement: string): string | null {
 
 function isAdjective(item: string): boolean {
   if (/^(?:on time|punctual)$/i.test(item)) return true
-  const [, , , first, next] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
-  return first?.tag === 'ADJ' && (next === undefined || next.tag === 'ADP')
+  const [, , , first, next, further] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
+  return first?.tag === 'ADJ' && (next === undefined || (next.tag === 'ADP' && further !== undefined))
 }

@@ -15,7 +15,7 @@ import { readMaterial, type Material } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { readTopics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { capitalize, endSentence, splitStatements, trimEnd } from './statements.ts'
+import { capitalize, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
@@ -85,7 +85,7 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
   const career = describeJobs(jobs.slice(0, maxJobs), pick)
   const { ways, unused } = material
   const reasons = [...material.whyCompany, ...material.whyPosition]
-  const because = toBecause(reasons[0], form.jobDetails.companyName)
+  const because = toBecause(form, reasons[0])
   const opening = because
     ? say(bank.openings.because.filter(isFresh(because)), 'opening').replace('{reason}', () => because)
     : say(bank.openings.plain, 'opening')
@@ -114,10 +114,12 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
 const maxReasonWords = 32
 
 /** A reason behind "because"; null where it is none that can stand there. */
-const toBecause = (reason = '', names = ''): string | null =>
-  reason === '' || countWords(reason) > maxReasonWords || /\?$|\bbecause\b/i.test(reason)
-    ? null
-    : continueWith(reason, names)
+function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string | null {
+  if (reason === '' || countWords(reason) > maxReasonWords || /\?$|\bbecause\b/i.test(reason)) return null
+  const [word = ''] = lowerFirst(reason).split(/\s/, 1)
+  const isTypedSmall = Object.values(motivation).some((text) => text.startsWith(`${word} `))
+  return isTypedSmall ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
+}
 
 /** "I would like to join you because I would like ..." says one word twice. */
 const isFresh = (reason: string) => (opening: string) =>
@@ -141,14 +143,14 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs after the first become one. */
+/** Short paragraphs after the first become one; the close of a longer letter stays apart. */
 function joinShort([opening = '', ...texts]: string[]): string[] {
   const joined: string[] = []
-  for (const text of texts) {
+  for (const [at, text] of texts.entries()) {
     const previous = joined.at(-1) ?? ''
     const isJoinable = ![previous, text].some((block) => block === '' || isBulleted(block) || block.endsWith(':'))
-    if (isJoinable && countWords(previous) + countWords(text) < shortText * 1.5)
-      joined[joined.length - 1] = `${previous} ${text}`
+    const most = at === texts.length - 1 ? shortText : shortText * 1.5
+    if (isJoinable && countWords(previous) + countWords(text) < most) joined[joined.length - 1] = `${previous} ${text}`
     else joined.push(text)
   }
   return [opening, ...joined]

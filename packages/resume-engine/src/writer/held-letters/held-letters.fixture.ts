@@ -5,7 +5,8 @@ import { moreOccupations } from './more-occupations.fixture.ts'
 import { occupations } from './occupations.fixture.ts'
 import { secondCareers } from './second-careers.fixture.ts'
 import { secondOccupations } from './second-occupations.fixture.ts'
-import { thirdForms } from './third-forms.fixture.ts'
+import { thirdCareers } from './third-careers.fixture.ts'
+import { thirdOccupations } from './third-occupations.fixture.ts'
 
 const toForms = (held: Record<string, HeldForm>): [name: string, form: LetterForm][] =>
   Object.entries(held).map(([id, form], index) => [
@@ -34,4 +35,4 @@ export const heldLetters = toForms({ ...occupations, ...moreOccupations, ...care
 export const secondHeldLetters = toForms({ ...secondOccupations, ...secondCareers })
 
 /** And twenty for the letters whose middle is grouped by job, in other trades. */
-export const thirdHeldLetters = toForms(thirdForms)
+export const thirdHeldLetters = toForms({ ...thirdOccupations, ...thirdCareers })
