@@ -1,4 +1,4 @@
-import { getVerbForm, isPlural, isSentence, tagWords, type Word } from './english.ts'
+import { getVerbForm, isPlural, tagWords, type Word } from './english.ts'
 import { endSentence, lowerFirst } from './statements.ts'
 import { findObject, readVerbPhrase, turnVerbs, withoutObject, type Time } from './verb-phrases.ts'
 import { findVerb } from './verbs.ts'
@@ -35,9 +35,9 @@ export interface Said {
 export function toDeed(statement: string, time: Time): Deed | null {
   if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
-  if (!phrase || isNote.test(statement) || hasBareEnd(phrase.words) || !hasObject(phrase.words)) return null
-  const end = joinEnd(statement, phrase.words)
-  const turned = end === null ? null : turnVerbs(end, phrase, time)
+  if (!phrase || isNote.test(statement)) return null
+  if (!hasObject(phrase.words) || hasBareEnd(phrase.words) || hasNoteEnd(phrase.words)) return null
+  const turned = turnVerbs(statement, phrase, time)
   return turned === null ? null : { text: turned, isPast: phrase.form === 'past' || time === 'past' }
 }
 
@@ -61,11 +61,6 @@ function hasObject(words: Word[]): boolean {
   )
   const object = words.slice(at, end < 0 ? undefined : end)
   const [leading, head] = [object[0], object.at(-1)]
-  // "two forged checks": the tagger takes the middle for a verb.
-  const near = words.slice(at + 1, at + 4)
-  const stop = near.findIndex(({ tag }) => /^(?:ADP|PUNCT|CCONJ)$/.test(tag))
-  if (leading?.tag === 'NUM' && near.slice(0, stop < 0 ? 3 : stop).some(({ lower }) => /[^s]s$/.test(lower)))
-    return true
   if (!leading || !head) return false
   const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
   // "hired 19": of what, only the line before it says.
@@ -88,34 +83,20 @@ function hasObject(words: Word[]): boolean {
 
 const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlural(word.lower)
 
-/**
- * The statement with what follows its first comma joined as a person would write it: ", saved $310k" is " and saved $310k". Null
- * where a note goes on there: "trained 5 cooks, 4 still here".
- */
-function joinEnd(statement: string, words: Word[]): string | null {
+/** Whether a note goes on behind a comma: "trained 5 cooks, 4 still there". */
+function hasNoteEnd(words: Word[]): boolean {
   const object = findObject(words)
-  const commas = words.flatMap((word, at) => (word.text === ',' && at > object ? [at] : []))
-  const loose = commas.filter((at) => {
-    const next = words[at + 1]
+  return words.some(({ text }, at) => {
+    const [next, second] = words.slice(at + 1)
+    if (text !== ',' || at <= object || !next) return false
     const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')
     return (
-      next &&
-      !/^(?:and|but|not|because|so|which|who|where|then)$/.test(next.lower) &&
+      !/^(?:and|but|not|because|so|which|who|where|then|all|both|none|most|twice)$/.test(next.lower) &&
       getVerbForm(next) !== 'gerund' &&
+      second?.lower !== 'by' &&
       !(isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
     )
   })
-  if (loose.length === 0) return statement
-  const [head = '', tail = ''] = statement.split(/,\s+(.*)/)
-  if (commas.length > 1) return null
-  if (isSentence(tail)) return `${head}; ${tail}`
-  if (/^(?:all|both|none|each|most)\s/i.test(tail)) return statement
-  if (/^\p{Ll}+ed by\s|^\d+% of\s|^(?:twice|half|double)\s/u.test(tail)) return statement
-  const second = findVerb((/^\p{Ll}+/u.exec(tail) ?? [''])[0])
-  const first = words[0] as Word
-  return second?.shape === 'past' && getVerbForm(first) === 'past' && !/\sand\s/.test(head)
-    ? `${head} and ${tail}`
-    : null
 }
 
 /** "received shipments and managed stockroom": a later verb has an object that lacks its article. */
@@ -127,28 +108,25 @@ const hasBareEnd = (words: Word[]): boolean =>
 
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
 const second = /, |;|\band\b/
+const adverb = /^(?:never|only|always|also)\s/
 
-/** Joins sentences: two short ones with "I" become one, and the next begins with "I also". */
+/** The sentences in their order: two short deeds become one, and the next begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {
   const sentences: string[] = []
-  const left = [...told]
-  for (let said = left.shift(); said; said = left.shift()) {
-    const { deed, sentence } = said
-    if (!deed) {
-      sentences.push(sentence)
-      continue
-    }
-    const isJoinable = (other: Said) =>
-      other.deed?.isPast === deed.isPast &&
-      ((!clause.test(deed.text) && !second.test(other.deed.text)) ||
-        (!clause.test(other.deed.text) && !second.test(deed.text)))
-    const at = left.findIndex(isJoinable)
-    const [other] = at < 0 ? [] : left.splice(at, 1)
-    const texts = [deed.text, ...(other?.deed ? [other.deed.text] : [])]
-    if (clause.test(deed.text)) texts.reverse()
-    const previous = sentences.at(-1) ?? ''
-    const isFurther = /^I (?!also)/.test(previous) && !/^(?:never|only|always|also)\s/.test(texts[0] ?? '')
-    sentences.push(endSentence(`I ${isFurther ? 'also ' : ''}${texts.join(' and ')}`))
+  for (let at = 0; at < told.length; at++) {
+    const { deed, sentence } = told[at] as Said
+    const pair = deed && joinPair(deed, told[at + 1]?.deed)
+    if (pair) at++
+    const text = pair ?? deed?.text ?? ''
+    const isFurther = /^I (?!also)/.test(sentences.at(-1) ?? '') && !adverb.test(text)
+    sentences.push(deed ? endSentence(`I ${isFurther ? 'also ' : ''}${text}`) : sentence)
   }
   return sentences
+}
+
+/** Two deeds with "and" between them, the shorter first; null where it would not be clear what belongs to which. */
+function joinPair(deed: Deed, other: Deed | null | undefined): string | null {
+  if (other?.isPast !== deed.isPast || adverb.test(other.text)) return null
+  const [first = '', last = ''] = clause.test(deed.text) ? [other.text, deed.text] : [deed.text, other.text]
+  return clause.test(first) || second.test(last) ? null : `${first} and ${last}`
 }

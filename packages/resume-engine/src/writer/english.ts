@@ -156,7 +156,8 @@ export function isSentence(text: string): boolean {
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
-  if (!first || !second || (words.length < 3 && first.lower !== 'i')) return false
+  if (!first || !second || (words.length < 3 && first.lower !== 'i') || /^(?:never|always|only)$/.test(first.lower))
+    return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
   if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
   if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)

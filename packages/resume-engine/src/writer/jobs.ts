@@ -61,7 +61,8 @@ const spokenTitles =
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
 /** What was learned, or done in another role: nothing of the job that it follows. */
-const other = /\b(?:licen[sc]e|clinical|rotation|intern|internship|volunteer|club|CDL|CPhT)\b|:\s/i
+const other =
+  /\b(?:licen[sc]e|clinical|rotation|intern|internship|volunteer|club|CDL|CPhT)\b|:\s|^(?:(?-i:\p{Lu}{2,})\s?)+\d*$/iu
 /** "Last 6 with Dixon Mechanical" and "trucks before that" mean nothing without the job that they follow. */
 export const isOnTime = (note: string): boolean => isEarlier(note) || /^last \d/i.test(note)
 /** Whether a note that follows a job is about it: no degree, and no dates of something else. */
@@ -69,7 +70,7 @@ export const isOfJob = (note: string): boolean =>
   isOnTime(note) ||
   !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
-const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
+const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
 const maxTitleWords = 6
 
 /** The statements of a passage, with several jobs of one line apart. */
@@ -162,13 +163,17 @@ function splitTitle(text: string, isDated: boolean): string[] {
   return text.split(places)
 }
 
+/** "6/2019" as "June 2019" */
+const nameMonthNumber = (date: string) =>
+  date.replace(/^0?(\d{1,2})\/(?=\d{4}$)/, (typed, month: string) => (monthNames[Number(month) - 1] ?? typed) + ' ')
+
 /** The dates as written, apart: "June 2021", "2024". */
 function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> {
   if (!isRange) return { from: '', to: written }
   const [from = '', to = ''] = written
     .replace(/^(?:since|from)\s+/i, '')
     .split(/\s*(?:[-–—−‐]|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i)
-  return { from, to: /\d/.test(to) ? to : '' }
+  return { from: nameMonthNumber(from), to: /\d/.test(to) ? nameMonthNumber(to) : '' }
 }
 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {

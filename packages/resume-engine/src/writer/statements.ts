@@ -60,7 +60,7 @@ const units: Record<string, string> = { wk: 'week', yr: 'year', hr: 'hour' }
 export const readSigns = (line: string) =>
   line
     .replaceAll(arrow, 'from $1 to $2')
-    .replaceAll(/(?<=\d\S*) (?:->|→|=>) (?=\S*\d)/g, ' to ')
+    .replaceAll(/(?<=\d.*) (?:->|→|=>) (?=.*\d)/g, ' to ')
     .replaceAll(/\bw\/\s?(?=\p{L}|\d)/gu, 'with ')
     .replaceAll(/\bincl\.\s/g, 'including ')
     .replaceAll(/(?<=\d\s?)\b(wk|yr|hr)(?=s?\b)/g, (short) => units[short] ?? short)

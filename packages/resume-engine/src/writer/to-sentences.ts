@@ -51,7 +51,7 @@ export function toYears(note: string): string | null {
 
 /** Verbs that a person says of themselves, and no one says of an employer. */
 const ownVerb =
-  /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|shop|live|follow|have)\s/i
+  /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|live|follow|have)\s|^shop (?:there\b|at\s|with you\b)/i
 
 export function toReason(statement: string): string | null {
   const line = clean(statement)
