@@ -1,16 +1,16 @@
 /**
  * Sentences that a letter may hold whatever the person has done. They say nothing about them that they did not type. `{position}`,
- * `{company}` and `{reach}` are filled in, `{a position}` with its article. A sentence that names what is not known is not chosen.
+ * `{company}` and `{reach}` are filled in, `{a position}` with its article, `{as position}` as one holds it. A sentence that names what is not known is not chosen.
  */
 export const openings = {
   /** With a reason of the person. */
   because: [
     'I am applying for the {position} position at {company} because {reason}',
     'I decided to apply for the role of {position} at {company} because {reason}',
-    'I would like to join {company} as {a position} because {reason}',
-    'I hope to join {company} as {a position} because {reason}',
+    'I would like to join {company} as {as position} because {reason}',
+    'I hope to join {company} as {as position} because {reason}',
     'I am interested in the role of {position} at {company} because {reason}',
-    '{company} is where I would like to work as {a position} because {reason}',
+    '{company} is where I would like to work as {as position} because {reason}',
     'I would like to work for {company} because {reason}',
     'I am applying for the {position} position that you have advertised because {reason}',
     'I am applying for the position that you have advertised because {reason}',

@@ -108,6 +108,7 @@ test('no sentence of the bank adds a fact, or looks to our own analysis like a f
     company: 'Fernway',
     position: 'Clerk',
     'a position': 'a Clerk',
+    'as position': 'a Clerk',
     reach: '555 010 0142',
     reason: form.motivation.whyCompany,
   }

@@ -5,7 +5,7 @@ import { addArticle, lowerFirst } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c[efot]o\b|[se]?vp\b|avp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
+  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
@@ -28,7 +28,9 @@ const withThe = (employer: string) =>
     ? `the ${employer}`
     : employer
 
-export const nameJob = (title: string) => (withoutArticle.test(title) ? title : addArticle(uncapitalizeTitle(title)))
+/** "a Staff Accountant", "Head of School" */
+export const addTitleArticle = (title: string) => (withoutArticle.test(title) ? title : addArticle(title))
+const nameJob = (title: string) => addTitleArticle(uncapitalizeTitle(title))
 const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 /** Not a number where a date names no year. */
 const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
@@ -89,7 +91,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
     return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
   }
   const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
-  const before = isBefore && (at === 1 ? 'Before that,' : 'Earlier,')
+  const before = isBefore && ['', 'Before that,', 'Earlier,', 'Still earlier,'][at]
   const when = from && to ? `from ${from} to ${to}` : to ? `in ${to}` : duration && `for ${duration}`
   if (firstTitle) return `${joinWords([before, 'I worked', place, when])}, ${toSteps(job)}`
   const comma = when && place.includes(',') ? ',' : ''

@@ -71,6 +71,8 @@ export const isOfJob = (note: string): boolean =>
   !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
 const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
+/** "Phlebotomist", "piano tuner" */
+const person = /\p{L}{2}(?:ist|er|or|ian|ant|ent|man|woman|aide|smith)$/iu
 const maxTitleWords = 6
 
 /** The statements of a passage, with several jobs of one line apart. */
@@ -122,7 +124,12 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const employer = isEmployer ? second : ''
   const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
   const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
-  const isTitled = (text: string) => isTitle(text, employer !== '' && span?.isRange === true, employer !== '')
+  const isTitled = (text: string) =>
+    isTitle(
+      text,
+      employer !== '' && (span?.isRange === true || (lasted !== null && person.test(text))),
+      employer !== '',
+    )
   if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null
   if (employer === '' && place === '' && !lasted && !span && !isBefore) return null
   if (employer !== '' && titleScore(employer) === 1 && companyScore(employer) === 0 && !span && !lasted) return null

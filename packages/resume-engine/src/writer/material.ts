@@ -55,38 +55,39 @@ export function readMaterial(form: LetterForm): Material {
   }
   const jobs: Job[] = []
   const lines = new Map<Job, Line[]>()
-  const place = (statement: string, job: Job | undefined, isOfLine: boolean) => {
+  const place = (statement: string, job: Job | undefined, from: 'line' | 'slot' | 'passage') => {
     if (!isTellable(statement)) return
     const note = clean(statement)
     // What stands behind a title is a note, unless it begins as a sentence does.
+    const isOfLine = from === 'line'
     const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
     const said = isSayable ? toSaid(note, job?.time ?? 'unknown') : null
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
-    else if (job && (said || isOfLine || isOfJob(note))) {
+    else if (job && (said || from !== 'passage' || isOfJob(note))) {
       if (!isNew(said?.sentence ?? `${job.title} ${note}`)) return
       if (isOfLine && !said) job.notes.push(readSigns(note))
       else lines.get(job)?.push({ note, said })
     } else if (said) background.push(...(isNew(said.sentence) ? [said] : []))
     else prove(note, 'unknown')
   }
-  const open = (found: ReadJob, isSlot: boolean): Job => {
+  const open = (found: ReadJob, from: 'line' | 'slot'): Job => {
     const known = jobs.find(({ title, employer }) => title === found.job.title && employer === found.job.employer)
     const job = known ?? found.job
     if (!known) {
       jobs.push(job)
       lines.set(job, [])
     }
-    for (const detail of found.details) place(detail, job, !isSlot)
+    for (const detail of found.details) place(detail, job, from)
     return job
   }
   const slots = listJobs(form)
-  for (const slot of slots) open(slot, true)
+  for (const slot of slots) open(slot, 'slot')
   let current: Job | undefined
   for (const statement of splitJobs(experience.relevantExperience).slice(0, maxStatements)) {
     const found = isSentence(statement) ? null : readJob(statement, current)
-    if (found) current = open(found, false)
-    else place(statement, current, false)
+    if (found) current = open(found, 'line')
+    else place(statement, current, 'passage')
   }
   for (const job of jobs) {
     const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''

@@ -9,7 +9,7 @@ import { readVerbPhrase, type Time } from './verb-phrases.ts'
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
   trimEnd(capitalizePronoun(oneLine(statement)).replace(/\b(still|are|work) here\b/gi, '$1 there')).replace(
-    /^none(?: yet)?,\s*/i,
+    /^(?:none(?: yet)?,|and\s)\s*/i,
     '',
   )
 
@@ -100,7 +100,8 @@ export function toDescription(statement: string): string | null {
 }
 
 function isAdjective(item: string): boolean {
-  if (/^(?:on time|punctual)$/i.test(item)) return true
+  // The tagger takes some of them for things.
+  if (/^(?:on time|direct|early|kind|patient|punctual|quick|quiet)$/i.test(item)) return true
   const [, , , first, next, further] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
   return first?.tag === 'ADJ' && (next === undefined || (next.tag === 'ADP' && further !== undefined))
 }

@@ -72,38 +72,6 @@ test.each([
   )
 })
 
-test('results are told in sentences where all of them are certain ones, and those of two jobs stay apart', () => {
-  const relevantExperience =
-    'Support Lead at Brightpath: cut response time to 2 hours.\nAgent at Fernway: answered 45 tickets a day.'
-  const keyAchievements = 'Wrote 60 articles\nTrained 2 agents'
-  const body = writeBody({ experience: { relevantExperience, keyAchievements } })
-  expect(body).toContain(
-    'As a Support Lead at Brightpath, I cut response time to 2 hours. As an agent at Fernway, I answered 45 tickets a day. I wrote 60 articles and trained 2 agents.',
-  )
-})
-
-test('a job of the form lists its own results below it where they are notes', () => {
-  const slot = { position: 'Cook', company: 'Acme', startDate: '2021-05', endDate: '2023-01' }
-  const positions = [
-    { ...slot, achievements: 'food cost 34% -> 28%\nTrained 5 cooks' },
-    { ...slot, company: 'Fern', startDate: '2019-01', endDate: '2021-04', achievements: 'Baked 40 loaves a day' },
-  ]
-  const body = writeBody({ experience: { positions } })
-  expect(body).toMatch(
-    /cook at Acme[^:]*:\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n\nBefore that, I was a cook at Fern/i,
-  )
-  expect(body).toContain('April 2021. I baked 40 loaves a day.')
-})
-
-test('what describes the person and is no sentence is an item of the list', () => {
-  const body = writeBody({
-    experience: { keyAchievements: 'food cost 34% -> 28%' },
-    motivation: { valueProposition: 'Quiet kitchen. I show up early. no drama' },
-  })
-  expect(body).toContain('- Quiet kitchen\n- No drama\n')
-  expect(body).toContain('I show up early.')
-})
-
 test('what is left out takes with it what speaks of it', () => {
   const whyCompany = 'The bookmobile. I rode along with it last summer.'
   expect(writeBody({ motivation: { whyCompany } })).not.toContain('rode along')

@@ -6,20 +6,23 @@ import { hasCliche } from './cliches.ts'
 import { joinDeeds } from './deeds.ts'
 import { continueWith } from './english.ts'
 import { isHarmful } from './left-out.ts'
-import { describeJobs, nameJob, type Pick } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
 import { readMaterial, type Material } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
-import { readTopics } from './posting-topics.ts'
+import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { capitalize, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
+import { addArticle, capitalize, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
 const maxJobs = 4
+/** Of one job: its resume has the others. */
+const maxItems = 4
+const maxListed = 9
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
@@ -32,7 +35,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.position,
   ])
   const material = readMaterial(form)
-  const body = isInEnglish(listProse(form)) ? composeBody(form, material) : [tellAsTyped(form)]
+  const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
   const questions = listQuestions(form, material, topics)
   return { text, questions, missing: questions.map(({ ask }) => ask) }
@@ -60,7 +63,8 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
   const filled: Record<string, string> = {
     company,
     position: title,
-    'a position': title && nameJob(title),
+    'a position': title && addArticle(title),
+    'as position': title && addTitleArticle(title),
     reach: oneLine(personalInfo.phone || personalInfo.email),
   }
   const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
@@ -78,9 +82,10 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
-function composeBody(form: LetterForm, { jobs, background, proofs, ...material }: Material): string[] {
+function composeBody(form: LetterForm, { jobs, background, proofs, ...material }: Material, topics: Topics): string[] {
   const { pick, say } = createPicker(form)
   const skills = listSkills(form.experience.skills)
+  const listed = proofs.map(({ item }) => item)
   const isList = proofs.some(({ said }) => said === null)
   const career = describeJobs(jobs.slice(0, maxJobs), pick)
   const { ways, unused } = material
@@ -94,13 +99,16 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
     [...rank(0, opening), ...rank(20, ...reasons.slice(because ? 1 : 0))],
     rank(20, ...joinDeeds(background)),
     ...career.flatMap(({ sentences, items }, at) => [
-      rank(10 + at * 5, ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences)),
-      rank(12 + at * 5, ...items.map(addBullet)),
+      rank(
+        10 + at * 5,
+        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems)),
+      ),
+      rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
     isList ? rank(0, say(bank.listIntros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
-          ...rank(10, ...proofs.map(({ item }) => addBullet(item))),
+          ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
           ...rank(20, ...traits.map(addBullet)),
           ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
@@ -124,6 +132,14 @@ function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string 
 /** "I would like to join you because I would like ..." says one word twice. */
 const isFresh = (reason: string) => (opening: string) =>
   !['would like', 'where', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
+
+/** The items that answer the posting best, in their order. */
+function choose(items: readonly string[], most: number, topics: Topics): string[] {
+  if (items.length <= most) return [...items]
+  const ranked = items.map((item) => ({ item, relevance: measureRelevance(item, topics) }))
+  const best = new Set(ranked.toSorted((a, b) => b.relevance - a.relevance).slice(0, most))
+  return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
+}
 
 const addBullet = (item: string) => `- ${capitalize(item)}`
 
