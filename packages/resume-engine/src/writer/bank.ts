@@ -33,9 +33,9 @@ export const openings = {
 /** Before the list of what was achieved, studied and learned. */
 export const listIntros = [
   'A few highlights:',
-  'Some highlights:',
-  'What I can point to:',
-  'What I would tell you about first:',
+  'Here are a few highlights:',
+  'Highlights of my experience:',
+  'Some key points:',
   'A few facts about me and my work:',
 ]
 
@@ -49,10 +49,9 @@ export const closings = [
   'I would be glad to meet you and to hear more about the position.',
   'It would be good to talk about what you need. You can reach me at {reach}.',
   'I look forward to hearing from you and am glad to answer any questions.',
-  'I hope that we can talk soon. Thank you for your time.',
-  'If you have questions, please reach me at {reach}.',
-  'Thank you for considering my application. I hope to hear from you.',
-  'Thank you for your time. I would like to hear what matters most to you in this position.',
-  'I am happy to come in and talk. Thank you for reading this.',
+  'I hope that we can talk soon. Thanks for your time.',
+  'Thank you for considering my application. I look forward to hearing from you.',
+  'Thank you for reading this. I would like to hear what matters most to you in this position.',
+  'I am happy to come in and talk. Many thanks for your time.',
   'May I tell you more in person? The best way to reach me is {reach}.',
 ]

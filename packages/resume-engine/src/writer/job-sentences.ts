@@ -1,6 +1,6 @@
 import { joinDeeds } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
-import type { Job } from './jobs.ts'
+import { trimEarlier, type Job } from './jobs.ts'
 import { addArticle, lowerFirst } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
@@ -69,9 +69,10 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
 const formatNotes = (notes: readonly string[]) =>
   notes.length > 0 && `(${notes.map(lowerNote).join('; ').replaceAll(/[()]/g, '')})`
 function lowerNote(typed: string): string {
-  const note = typed.replace(/^and\s+/i, '')
+  const note = trimEarlier(typed)
   const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
-  return continueWith(note) ?? (isThing ? lowerFirst(note) : note)
+  const lowered = continueWith(note) ?? (isThing ? lowerFirst(note) : note)
+  return note === typed ? lowered : `before that, ${lowered}`
 }
 
 const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`

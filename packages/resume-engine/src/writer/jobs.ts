@@ -42,6 +42,8 @@ export interface ReadJob {
 const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
 const isEarlier = (line: string): boolean => earlier.test(line)
+/** "Trucks before that" is "trucks". */
+export const trimEarlier = (line: string): string => line.replace(earlier, '')
 /** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
 const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
 /** "at the Y since last summer" */
@@ -170,9 +172,14 @@ function splitTitle(text: string, isDated: boolean): string[] {
   return text.split(places)
 }
 
-/** "6/2019" as "June 2019" */
-const nameMonthNumber = (date: string) =>
-  date.replace(/^0?(\d{1,2})\/(?=\d{4}$)/, (typed, month: string) => (monthNames[Number(month) - 1] ?? typed) + ' ')
+/** "6/2019" and "Jun 2019" as "June 2019" */
+const writeMonth = (date: string) =>
+  date
+    .replace(/^0?(\d{1,2})\/(?=\d{4}$)/, (typed, month: string) => `${monthNames[Number(month) - 1] ?? typed} `)
+    .replace(
+      /^\p{L}{3,4}(?=\.? \d{4}$)\.?/u,
+      (typed) => monthNames.find((name) => name.startsWith(typed.slice(0, 3))) ?? typed,
+    )
 
 /** The dates as written, apart: "June 2021", "2024". */
 function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> {
@@ -180,7 +187,7 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
   const [from = '', to = ''] = written
     .replace(/^(?:since|from)\s+/i, '')
     .split(/\s*(?:[-–—−‐]|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i)
-  return { from: nameMonthNumber(from), to: /\d/.test(to) ? nameMonthNumber(to) : '' }
+  return { from: writeMonth(from), to: /\d/.test(to) ? writeMonth(to) : '' }
 }
 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {

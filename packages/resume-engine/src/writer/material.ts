@@ -95,7 +95,7 @@ export function readMaterial(form: LetterForm): Material {
     for (const { note } of settle(job, lines.get(job) ?? [], kind)) prove(note, job.time)
   }
   const time = findCommonTime(jobs)
-  for (const statement of splitStatements(experience.keyAchievements).slice(0, maxStatements))
+  for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
     if (isTellable(statement)) prove(clean(statement), time)
 
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
@@ -109,6 +109,13 @@ export function readMaterial(form: LetterForm): Material {
     unused: { whyCompany: reasons.unused, whyPosition: motives.unused, valueProposition: ways.unused },
   }
 }
+
+/** The results of a passage; two with a semicolon between them stay together, because one tells why. */
+const splitResults = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const parts = splitStatements(line)
+    return parts.length === 2 && line.includes(`${parts[0]};`) ? [parts.join('; ')] : parts
+  })
 
 /** What was said of a job after its line. */
 interface Line {
