@@ -51,7 +51,7 @@ export const closings = [
   'I look forward to hearing from you and am glad to answer any questions.',
   'I hope that we can talk soon. Thanks for your time.',
   'Thank you for considering my application. I look forward to hearing from you.',
-  'Thank you for reading this. I would like to hear what matters most to you in this position.',
+  'Thank you for reading this. Please tell me what matters most to you in this position.',
   'I am happy to come in and talk. Many thanks for your time.',
   'May I tell you more in person? The best way to reach me is {reach}.',
 ]

@@ -97,6 +97,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
   if (firstTitle) return `${joinWords([before, 'I worked', place, when])}, ${toSteps(job)}`
   const comma = when && place.includes(',') ? ',' : ''
   const plain = joinWords([before, 'I was', name, `${place}${comma}`, when])
-  if (before || !from || !to || !place) return plain
-  return pick([plain, `From ${from} to ${to}, I was ${name} ${place}`], `job ${at}`)
+  if (!from || !to || !place) return plain
+  const dated = joinWords([before ? `Earlier, from ${from} to ${to},` : `From ${from} to ${to},`, 'I was', name, place])
+  return pick(at === 2 ? [plain] : [plain, dated], `job ${at}`)
 }
