@@ -53,7 +53,7 @@ const pastOnly = toSet(
 /** Of things that change by themselves: "calls dropped by 40%" is a sentence, "calls reduced by 40%" is not. */
 const intransitives = toSet(
   `drop increase decrease improve decline climb jump double triple rise fall grow go come stay remain work serve speak volunteer help care travel study participate collaborate report respond deal
-  start begin graduate live happen arrive matter listen last win pass`,
+  start begin graduate live happen arrive matter listen last win pass learn`,
 )
 const clauseMarkers = toSet('who whom whose which that where when what how why whether because if while than')
 const subjectPronouns = toSet(
@@ -91,7 +91,8 @@ function isFinite(words: Word[], at: number): boolean {
   // "My own three went to your schools"
   const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
   if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
-  // "book covers and museum signs" are things.
+  // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
+  if (form === 'third' && isOfPerson(words, at) && findVerb(word.lower)?.isAmbiguous === false) return true
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))

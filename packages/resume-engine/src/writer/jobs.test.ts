@@ -53,6 +53,12 @@ test.each([
     'Customer Support Lead at Brightpath Software: Cut response time to 2 hours.',
     /As a Customer Support Lead at Brightpath Software, I cut response time to 2 hours\./,
   ],
+  ['kennel assistant at the county shelter 2016-2019', /was a kennel assistant at the county shelter/],
+  ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*\(about 2,800 runs a year\)/],
+  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator at Harbor Hall.*\(part-time\)/],
+  ['Retired math teacher (31 years, Ridgeview High)', /I was a math teacher at Ridgeview High for 31 years\./],
+  ['painter 12 years, own van', /I have 12 years of experience as a painter \(own van\)\./],
+  ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN \(last 4 at Bay Clinic\)\. Before that, I was a roofer\./],
 ])('“%s” is read as a job', (relevantExperience, sentence) => {
   expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)
 })
@@ -104,4 +110,15 @@ test('what describes the person and is no sentence is an item of the list', () =
   })
   expect(body).toContain('- Quiet kitchen\n- No drama\n')
   expect(body).toContain('I show up early.')
+})
+
+test.each([
+  'USPS carrier 14 years, instructor since 2017',
+  'Health reporter at the Herald from 2013 until it closed in 2024',
+  '18 yrs Milwaukee PD, last 6 detective',
+  '11 yrs in, Davey then a contractor',
+])('“%s” stays as it was typed, because its dates may be of either', (relevantExperience) => {
+  expect(writeBody({ experience: { relevantExperience, keyAchievements: 'GPA 3.6' } })).toContain(
+    `- ${relevantExperience.replace('yrs', 'years')}`,
+  )
 })

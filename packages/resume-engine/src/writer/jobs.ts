@@ -48,6 +48,7 @@ export const trimEarlier = (line: string): string => line.replace(earlier, '')
 const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
 /** "at the Y since last summer" */
 const sinceRecently = /\s+since\s+(last\s+\p{L}+)$/iu
+const retired = /^retired\s+(?=\p{L})/iu
 const inner = /\s+before (?:that|this)\s+(?=at\b)/i
 const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
@@ -82,7 +83,7 @@ export const splitJobs = (text: string): string[] =>
   splitStatements(text).flatMap((statement) =>
     statement
       .split(
-        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)$)/iu,
+        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
       )
       .map((part) => part.trim())
       .filter(Boolean),
@@ -98,10 +99,12 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     .replaceAll(dashes, ', ')
   if (line.length > 200) return null
   const isBefore = isEarlier(line) || inner.test(line)
+  const isRetired = retired.test(line)
   const [typedHead = '', ...rest] = line
     .replace(earlier, '')
     .replace(inner, ' ')
     .replace(now, '')
+    .replace(retired, '')
     .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
   const [head = '', recent = ''] = typedHead.split(sinceRecently)
   const span = findSpan(head)
@@ -116,7 +119,8 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     .split(/\s*(?:,(?!\d{3}\b)|[(|])\s*|\s*\)\s*/u)
     .map((part) => part.trim().replace(/^(?:at|with)\s+(?=(?:the\s+)?\p{Lu})/u, ''))
     .filter(Boolean)
-  const parts = [...splitTitle(first, isDated), ...others]
+  const kinds = others.filter((part) => noTitle.test(part))
+  const parts = [...splitTitle(first, isDated), ...others.filter((part) => !kinds.includes(part)), ...kinds]
   const [named = '', second = '', third = ''] = parts
   const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
   const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
@@ -129,7 +133,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const isTitled = (text: string) =>
     isTitle(
       text,
-      employer !== '' && (span?.isRange === true || (lasted !== null && person.test(text))),
+      (employer + place !== '' && span?.isRange === true) || ((lasted !== null || isBefore) && person.test(text)),
       employer !== '',
     )
   if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null
@@ -140,7 +144,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
   const used = new Set([named, employer, place, country])
   const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
-  const isPast = isBefore || (span !== null && !span.isCurrent)
+  const isPast = isBefore || isRetired || (span !== null && !span.isCurrent)
   const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
   return {

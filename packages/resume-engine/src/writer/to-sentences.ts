@@ -42,8 +42,9 @@ export function toYears(note: string): string | null {
   const [, activity = '', spent = ''] = yearsLast.exec(note) ?? []
   if (activity) return `I have spent ${spent.replace(/yrs$/i, 'years')} ${lowerFirst(activity)}`
   const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
-  const [first] = tagWords(rest)
-  if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
+  const [first, second] = tagWords(rest)
+  if (!first || second?.tag === 'PUNCT' || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag))
+    return null
   // "18 yrs Milwaukee PD, last 6 detective" is no time of something.
   if (first.tag !== 'ADP' && /,|\p{Lu}\p{L}*$/u.test(rest)) return null
   const isSpent = (first.tag === 'ADP' && first.lower !== 'of') || /.{3}ing$/.test(first.lower)
