@@ -62,6 +62,7 @@ export function readMaterial(form: LetterForm): Material {
     const isOfLine = from === 'line'
     const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
     const said = isSayable ? toSaid(note, job?.time ?? 'unknown') : null
+    if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
     else if (job && (said || from !== 'passage' || isOfJob(note))) {

@@ -121,9 +121,12 @@ test.each([
   'My mother shopped with you every Friday.',
   'Your drivers always wave back.',
   'I grew up two streets away.',
+  'i shop with you and my kids do too.',
 ])('“%s” is a reason as it is', (whyCompany) => {
   const body = writeBody({ motivation: { whyCompany } })
-  expect(body).toContain(` because ${whyCompany.replace(/^(?:My|Your)/, (word) => word.toLowerCase())}`)
+  expect(body).toContain(
+    ` because ${whyCompany.replace(/^(?:My|Your)/, (word) => word.toLowerCase()).replace(/^i\b/, 'I')}`,
+  )
 })
 
 test.each([

@@ -87,7 +87,7 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
   const skills = listSkills(form.experience.skills)
   const listed = proofs.map(({ item }) => item)
   const isList = proofs.some(({ said }) => said === null)
-  const career = describeJobs(jobs.slice(0, maxJobs), pick)
+  const career = describeJobs(jobs, pick).slice(0, maxJobs)
   const { ways, unused } = material
   const reasons = [...material.whyCompany, ...material.whyPosition]
   const because = toBecause(form, reasons[0])
@@ -101,7 +101,7 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
         10 + at * 5,
-        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems)),
+        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems + 2)),
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
@@ -126,7 +126,7 @@ function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string 
   if (reason === '' || countWords(reason) > maxReasonWords || /\?$|\bbecause\b/i.test(reason)) return null
   const [word = ''] = lowerFirst(reason).split(/\s/, 1)
   const isTypedSmall = Object.values(motivation).some((text) => text.startsWith(`${word} `))
-  return isTypedSmall ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
+  return isTypedSmall && word !== 'i' ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
 }
 
 /** "I would like to join you because I would like ..." says one word twice. */
