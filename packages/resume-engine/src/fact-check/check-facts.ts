@@ -48,9 +48,18 @@ function removeHeadings(form: FactSource, text: string): string {
     .join('\n')
 }
 
+/** "Eastside High School" is an employer, and no degree. */
+const removeEmployer = (form: FactSource, text: string): string => {
+  const name = 'jobDetails' in form ? plain(form.jobDetails.companyName).trim() : ''
+  return name === '' ? text : text.replaceAll(name, ' ')
+}
+
 const minMotiveWords = 4
 
-/** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
+/**
+ * A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. Behind "because"
+ * its first letter is a small one.
+ */
 function removeMotives(form: FactSource, text: string): string {
   if (!('personalInfo' in form)) return text
   const statements = Object.values(form.motivation)
@@ -63,7 +72,8 @@ function removeMotives(form: FactSource, text: string): string {
   const parts = statements
     .filter((statement) => statement.split(' ').length >= minMotiveWords)
     .slice(0, maxSourced)
-    .map((statement) => ({ start: text.indexOf(statement), end: text.indexOf(statement) + statement.length }))
+    .map((statement) => ({ start: text.indexOf(statement.slice(1)) - 1, length: statement.length }))
+    .map(({ start, length }) => ({ start, end: start + length }))
   return blanked(
     text,
     parts.filter(({ start }) => start >= 0),
@@ -99,7 +109,7 @@ export function findReasons(
     ...checkNumbers(facts, blanked(rest, dates), sentences),
     ...checkNames(facts, words, sentences),
     ...checkTitles(facts, words, sentences),
-    ...checkDegrees(facts, rest),
+    ...checkDegrees(facts, removeEmployer(form, rest)),
     ...checkCertificates(facts, rest, sentences),
     ...checkSkills(facts, rest, words, sentences),
     ...checkSigns(facts, rest),

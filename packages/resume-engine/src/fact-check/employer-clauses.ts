@@ -10,7 +10,8 @@ const hasLeft = /\bleft (?:the )?\p{Lu}/u
 /** What a guest or customer did there. */
 const asGuest = /\b(?:ate|eaten|dined|shopped|bought|grew up)\b/i
 const asSomeone = /\bas an? \b/i
-const ofPerson = /\b(?:I|my|years?)\b/i
+/** "Data Analyst I because" is the name of a grade. */
+const ofPerson = /\b(?:I(?! because\b)|my|years?)\b/i
 const claims = /\b(?:I|I'm|I've|my|mine|we|our)\b/
 const placing = /\b(?:at|for|with|in|of|as an?)\s+(?:the\s+)?$/i
 const ofEmployer = /\b(?:you|your|yours|posting|advert\w*|role|position|requires?|vacancy|opening|employer|job)\b/i

@@ -1,5 +1,5 @@
-import { getVerbForm, isPlural, isSentence, tagWords, type Word } from './english.ts'
-import { addArticle, endSentence, lowerFirst } from './statements.ts'
+import { getVerbForm, isPlural, tagWords, type Word } from './english.ts'
+import { endSentence, lowerFirst } from './statements.ts'
 import { findObject, readVerbPhrase, turnVerbs, withoutObject, type Time } from './verb-phrases.ts'
 import { findVerb } from './verbs.ts'
 
@@ -18,14 +18,6 @@ const mass = toSet(
   `waste revenue turnover downtime overtime traffic productivity spending attendance satisfaction safety quality efficiency inventory growth churn throughput morale engagement compliance uptime utilization retention
   staff profit shrink accuracy trust rapport consensus credibility code copy content software evidence care time food money access work training support scrap enrollment attrition ebitda`,
 )
-export const isMass = (word: string): boolean => mass.has(word)
-
-/** Verbs of a measure that was one before and is another now: "the" is right before it. */
-const changing =
-  /^(?:cut|reduce|lower|raise|increase|improve|shorten|grow|boost|decrease|halve|double|triple|slash|bring|lift|trim)$/
-
-/** Verbs of a thing that was not there, or not known, before: "a" is right before it. */
-const making = /^(?:find|build|write|create|design)$/
 
 export interface Deed {
   /** What follows "I". */
@@ -39,24 +31,14 @@ export interface Said {
   deed: Deed | null
 }
 
-/** What follows "I" where a statement certainly begins with a verb, and reads as a sentence after it; null for every other one. */
+/** What follows "I" where a statement certainly begins with a verb, and is a whole sentence after it; null for every other one. */
 export function toDeed(statement: string, time: Time): Deed | null {
   if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
-  if (!phrase || isNote.test(statement) || hasBareEnd(phrase.words)) return null
-  const object = readObject(phrase.words)
-  const end = joinEnd(statement, phrase.words)
-  if (object === null || end === null) return null
-  const turned = turnVerbs(end, phrase, time)
-  if (turned === null) return null
-  const isPast = phrase.form === 'past' || time === 'past'
-  const text = {
-    '': () => turned,
-    the: () => turned.replace(/(?<=^\S+)\s/, ' the '),
-    a: () => turned.replace(/^(\S+)\s(.*)$/, (_, verb: string, rest: string) => `${verb} ${addArticle(rest)}`),
-    for: () => turned.replace(/\s(?=\S+\s\S+$)/, ' for '),
-  }[object]()
-  return { text, isPast }
+  if (!phrase || isNote.test(statement)) return null
+  if (!hasObject(phrase.words) || hasBareEnd(phrase.words) || hasNoteEnd(phrase.words)) return null
+  const turned = turnVerbs(statement, phrase, time)
+  return turned === null ? null : { text: turned, isPast: phrase.form === 'past' || time === 'past' }
 }
 
 /** "Promoted to Account Executive", "named employee of the year": it was done to the person. */
@@ -66,31 +48,27 @@ function isPassive(statement: string): boolean {
   return honours.has(first?.lower ?? '') && /^(?:ADP|PART)$/.test(next?.tag ?? '')
 }
 
-/** Whether the object has an article, a number or a plural, or takes none. "the" where a changed measure lacks it. */
-function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
-  const verb = words[0]?.lemma ?? ''
+/** Whether the verb has an object with an article, a number or a plural, or one that takes none. */
+function hasObject(words: Word[]): boolean {
   let at = findObject(words)
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
-  if (/^(?:ADP|PART|ADV)$/.test(next.tag)) return withoutObject.test(verb) || (at > 1 && next.tag !== 'ADP') ? '' : null
-  if (/^(?:DET|PRON)$/.test(next.tag)) return ''
+  if (/^(?:ADP|PART|ADV)$/.test(next.tag))
+    return withoutObject.test(words[0]?.lemma ?? '') || (at > 1 && next.tag !== 'ADP')
+  if (/^(?:DET|PRON)$/.test(next.tag)) return true
   const end = words.findIndex(
     (word, index) => index >= at && !/^(?:NOUN|PROPN|ADJ|NUM|SYM|X)$/.test(word.tag) && word.text !== '-',
   )
   const object = words.slice(at, end < 0 ? undefined : end)
   const [leading, head] = [object[0], object.at(-1)]
-  // "two forged checks": the tagger takes the middle for a verb.
-  const near = words.slice(at + 1, at + 4)
-  const stop = near.findIndex(({ tag }) => /^(?:ADP|PUNCT|CCONJ)$/.test(tag))
-  if (leading?.tag === 'NUM' && near.slice(0, stop < 0 ? 3 : stop).some(({ lower }) => /[^s]s$/.test(lower))) return ''
-  if (!leading || !head) return null
+  if (!leading || !head) return false
   const isCounted = /^(?:NUM|SYM)$/.test(leading.tag)
   // "hired 19": of what, only the line before it says.
-  if (isCounted && object.length === 1) return null
-  if (leading.lower === 'one') return ''
+  if (isCounted && object.length === 1) return false
+  if (leading.lower === 'one') return true
   // "reduced Snowflake spend $22k": the tagger takes "spend" for a verb.
-  if (words[end]?.tag === 'VERB' && object.every(({ tag }) => tag === 'PROPN')) return null
-  if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return ''
+  if (words[end]?.tag === 'VERB' && object.every(({ tag }) => tag === 'PROPN')) return false
+  if (isCounted && /^(?:k|m|b|bn|million|billion|%)$/.test(head.lower)) return true
   // "taught history 12 years"
   if (
     object.some(
@@ -98,88 +76,57 @@ function readObject(words: Word[]): '' | 'the' | 'a' | 'for' | null {
         index > 0 && ((tag === 'SYM' && text !== '%') || (tag === 'NUM' && isNounBefore(object[index - 1]))),
     )
   )
-    return end < 0 && /^(?:years|months)$/.test(head.lower) ? 'for' : null
-  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return ''
-  // "raised a $400k fund", "opened a 32-bed unit"
-  if (isCounted)
-    return /^[$€£]|^\d+-/.test(
-      words
-        .slice(at, at + 3)
-        .map(({ text }) => text)
-        .join(''),
-    ) && head.tag === 'NOUN'
-      ? 'a'
-      : null
-  if (mass.has(head.lower)) return ''
-  const isMeasure = changing.test(verb) && at === 1 && /^(?:from|by|to|in)$/.test(words[end]?.lower ?? '')
-  const isAbstract = /(?:tion|ment|ness|ity|ance|ence|ism|ship|ing|al)$/.test(head.lower)
-  if (isMeasure) return isAbstract ? '' : 'the'
-  return making.test(verb) && object.length > 1 && head.tag === 'NOUN' && !isAbstract ? 'a' : null
+    return false
+  if (/^(?:NUM|SYM)$/.test(head.tag) || isPlural(head.lower) || object.every(({ tag }) => tag === 'PROPN')) return true
+  return !isCounted && mass.has(head.lower)
 }
 
 const isNounBefore = (word: Word | undefined) => word?.tag === 'NOUN' && !isPlural(word.lower)
 
-/**
- * The statement with what follows its first comma joined as a person would write it: ", saved $310k" is " and saved $310k". Null
- * where a note goes on there: "trained 5 cooks, 4 still here".
- */
-function joinEnd(statement: string, words: Word[]): string | null {
+/** Whether a note goes on behind a comma: "trained 5 cooks, 4 still there". */
+function hasNoteEnd(words: Word[]): boolean {
   const object = findObject(words)
-  const commas = words.flatMap((word, at) => (word.text === ',' && at > object ? [at] : []))
-  const loose = commas.filter((at) => {
-    const next = words[at + 1]
+  return words.some(({ text }, at) => {
+    const [next, second] = words.slice(at + 1)
+    if (text !== ',' || at <= object || !next) return false
     const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')
     return (
-      next &&
-      !/^(?:and|but|not|because|so|which|who|where|then)$/.test(next.lower) &&
+      !/^(?:and|but|not|because|so|which|who|where|then|all|both|none|most|twice)$/.test(next.lower) &&
       getVerbForm(next) !== 'gerund' &&
+      second?.lower !== 'by' &&
       !(isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
     )
   })
-  if (loose.length === 0) return statement
-  const [head = '', tail = ''] = statement.split(/,\s+(.*)/)
-  if (commas.length > 1) return null
-  if (isSentence(tail)) return `${head}; ${tail}`
-  if (/^(?:all|both|none|each|most)\s/i.test(tail)) return statement
-  if (/^\p{Ll}+ed by\s|^\d+% of\s|^(?:twice|half|double)\s/u.test(tail)) return statement
-  const second = findVerb((/^\p{Ll}+/u.exec(tail) ?? [''])[0])
-  const first = words[0] as Word
-  return second?.shape === 'past' && getVerbForm(first) === 'past' && !/\sand\s/.test(head)
-    ? `${head} and ${tail}`
-    : null
 }
 
 /** "received shipments and managed stockroom": a later verb has an object that lacks its article. */
 const hasBareEnd = (words: Word[]): boolean =>
   words.some(({ lower }, at) => {
     const rest = words.slice(at + 1)
-    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && readObject(rest) !== ''
+    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && !hasObject(rest)
   })
 
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
 const second = /, |;|\band\b/
+const adverb = /^(?:never|only|always|also)\s/
 
-/** Joins sentences: two short ones with "I" become one, and the next begins with "I also". */
+/** The sentences in their order: two short deeds become one, and the next begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {
   const sentences: string[] = []
-  const left = [...told]
-  for (let said = left.shift(); said; said = left.shift()) {
-    const { deed, sentence } = said
-    if (!deed) {
-      sentences.push(sentence)
-      continue
-    }
-    const isJoinable = (other: Said) =>
-      other.deed?.isPast === deed.isPast &&
-      ((!clause.test(deed.text) && !second.test(other.deed.text)) ||
-        (!clause.test(other.deed.text) && !second.test(deed.text)))
-    const at = left.findIndex(isJoinable)
-    const [other] = at < 0 ? [] : left.splice(at, 1)
-    const texts = [deed.text, ...(other?.deed ? [other.deed.text] : [])]
-    if (clause.test(deed.text)) texts.reverse()
-    const previous = sentences.at(-1) ?? ''
-    const isFurther = /^I (?!also)/.test(previous) && !/^(?:never|only|always|also)\s/.test(texts[0] ?? '')
-    sentences.push(endSentence(`I ${isFurther ? 'also ' : ''}${texts.join(' and ')}`))
+  for (let at = 0; at < told.length; at++) {
+    const { deed, sentence } = told[at] as Said
+    const pair = deed && joinPair(deed, told[at + 1]?.deed)
+    if (pair) at++
+    const text = pair ?? deed?.text ?? ''
+    const isFurther = /^I (?!also)/.test(sentences.at(-1) ?? '') && !adverb.test(text)
+    sentences.push(deed ? endSentence(`I ${isFurther ? 'also ' : ''}${text}`) : sentence)
   }
   return sentences
+}
+
+/** Two deeds with "and" between them, the shorter first; null where it would not be clear what belongs to which. */
+function joinPair(deed: Deed, other: Deed | null | undefined): string | null {
+  if (other?.isPast !== deed.isPast || adverb.test(other.text)) return null
+  const [first = '', last = ''] = clause.test(deed.text) ? [other.text, deed.text] : [deed.text, other.text]
+  return clause.test(first) || second.test(last) ? null : `${first} and ${last}`
 }

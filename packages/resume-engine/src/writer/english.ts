@@ -53,7 +53,7 @@ const pastOnly = toSet(
 /** Of things that change by themselves: "calls dropped by 40%" is a sentence, "calls reduced by 40%" is not. */
 const intransitives = toSet(
   `drop increase decrease improve decline climb jump double triple rise fall grow go come stay remain work serve speak volunteer help care travel study participate collaborate report respond deal
-  start begin graduate live happen arrive matter listen last win pass`,
+  start begin graduate live happen arrive matter listen last win pass learn`,
 )
 const clauseMarkers = toSet('who whom whose which that where when what how why whether because if while than')
 const subjectPronouns = toSet(
@@ -88,8 +88,11 @@ function isFinite(words: Word[], at: number): boolean {
   const after = words[at + 1]
   if (form === null || form === 'gerund' || before?.lower === 'to') return false
   const subject = words[at - 1]?.tag === 'ADV' ? words[at - 2] : before
-  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON')) return false
-  // "book covers and museum signs" are things.
+  // "My own three went to your schools"
+  const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
+  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
+  // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
+  if (form === 'third' && isOfPerson(words, at) && findVerb(word.lower)?.isAmbiguous === false) return true
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
@@ -133,7 +136,8 @@ function hasMainVerb(words: Word[], from: number): boolean {
           (/^(?:i|we|you|he|she|they)$/.test(word.lower) || word.lower === 'the')))
     if (startsClause) open++
     // "Three plants, and from what I hear ...": what follows is another clause, and the first had no verb.
-    if (word.text === ',' && words[at + 1]?.tag === 'CCONJ') return false
+    const next = words[at + 1]
+    if (word.text === ',' && (next?.tag === 'CCONJ' || /^(?:i|we|you)$/.test(next?.lower ?? ''))) return false
     if (at === from || !isFinite(words, at)) continue
     if (open === 0) return true
     open--
@@ -153,7 +157,8 @@ export function isSentence(text: string): boolean {
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
-  if (!first || !second || (words.length < 3 && first.lower !== 'i')) return false
+  if (!first || !second || (words.length < 3 && first.lower !== 'i') || /^(?:never|always|only)$/.test(first.lower))
+    return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
   if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
   if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)
@@ -169,6 +174,8 @@ function followsVerb(words: Word[], from: number): boolean {
   const word = words[at]
   if (!word) return false
   if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  // The tagger takes "rewrote" for a noun.
+  if (word.tag === 'NOUN' && findVerb(word.lower)?.shape === 'past') return true
   const form = getVerbForm(word)
   return form === 'past' || form === 'base' || form === 'third'
 }
@@ -191,4 +198,14 @@ function hasClauseAfter(words: Word[], first: Word): boolean {
       followsVerb(words, at + 1)
     )
   })
+}
+
+const closedClass = toSet('DET PRON NUM ADP ADV SCONJ ADJ AUX')
+
+/** The statement as it continues a sentence: without its capital, or with that of a name. Null where either may be right. */
+export function continueWith(statement: string, names = ''): string | null {
+  const [word = ''] = statement.split(/[\s'’]/, 1)
+  if (/^(?:I|\p{Ll}.*)$/u.test(word) || (word !== '' && names.split(/\s/).includes(word))) return statement
+  const isSmall = closedClass.has(tagWords(statement)[0]?.tag ?? '') && /^\p{Lu}(?:\p{Ll}|$)/u.test(word)
+  return isSmall ? statement.charAt(0).toLowerCase() + statement.slice(1) : null
 }

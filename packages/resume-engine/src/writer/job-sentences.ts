@@ -1,11 +1,11 @@
-import { jobs as bank } from './bank.ts'
 import { joinDeeds } from './deeds.ts'
-import type { Job } from './jobs.ts'
-import { addArticle } from './statements.ts'
+import { continueWith, isPlural } from './english.ts'
+import { trimEarlier, type Job } from './jobs.ts'
+import { addArticle, lowerFirst } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c[efot]o|vp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|president|dean|principal$)/i
+  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
@@ -20,8 +20,7 @@ function uncapitalizeTitle(title: string): string {
     : title
 }
 
-/** "the Superior Court", "Orbital Data (24 people)" */
-const nameEmployer = (job: Job) => withThe(job.employer)
+/** "the Superior Court", "Orbital Data" */
 const withThe = (employer: string) =>
   /^(?:\p{Lu}\S* )+(?:Court|Army|Navy|Air Force|Police Department)$|^(?:University|City|State|Department|Ministry|Port|Bank) of\b/u.test(
     employer,
@@ -29,7 +28,9 @@ const withThe = (employer: string) =>
     ? `the ${employer}`
     : employer
 
-const nameJob = (title: string) => (withoutArticle.test(title) ? title : addArticle(uncapitalizeTitle(title)))
+/** "a Staff Accountant", "Head of School" */
+export const addTitleArticle = (title: string) => (withoutArticle.test(title) ? title : addArticle(title))
+const nameJob = (title: string) => addTitleArticle(uncapitalizeTitle(title))
 const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 /** Not a number where a date names no year. */
 const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
@@ -37,66 +38,66 @@ const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
 /** Chooses a sentence of the bank. */
 export type Pick = (sentences: readonly string[], salt: string) => string
 
-/** What the jobs of a form were, the latest and the one before, each with what the person says of it. What is not known is not said. */
-export function describeJobs(jobs: readonly Job[], pick: Pick): { current: string[]; earlier: string[] } {
-  const named = jobs.filter(
-    ({ title, employer, place, duration, from, to, time }) =>
-      title && (employer || place || duration || from || to || time === 'past'),
-  )
-  const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
-  const [first, second] = named.toSorted(
+/** A job in sentences, and what is listed below it because it is no sentence. */
+export interface ToldJob {
+  sentences: string[]
+  items: string[]
+}
+
+const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
+
+/** Each job with what the person says of it, the latest first. What is not known is not said. */
+export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
+  const ordered = jobs.toSorted(
     (a, b) => ranks[a.time] - ranks[b.time] || (findYear(b.to) || 0) - (findYear(a.to) || 0),
   )
-  if (!first) return { current: [], earlier: [] }
-  const both = second?.time === 'unknown' && first.time === 'unknown' ? second : undefined
-  const isSecondBefore = second !== undefined && (second.isBefore || findYear(second.to) <= findYear(first.from))
-  const told = {
-    present: () => describeCurrent(first, pick),
-    past: () => describePast(first, false, pick),
-    unknown: () => describeUndated(first, both),
-  }[first.time]()
-  return {
-    current: [told, ...joinDeeds([...first.said, ...(both?.said ?? [])])],
-    earlier: second?.time === 'past' ? [describePast(second, isSecondBefore, pick), ...joinDeeds(second.said)] : [],
-  }
+  return ordered.map((job, at) => {
+    const previous = ordered[at - 1]
+    const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
+    const notes = formatNotes(job.notes)
+    const [first = '', ...others] = joinDeeds(job.said)
+    // "As a Support Lead at Brightpath, I cut response time to 2 hours."
+    const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes
+    const sentences = isOne
+      ? [`As ${nameJob(job.title)} ${place}, ${first}`, ...others]
+      : [`${joinWords([tell(job, place, previous, at, pick), notes])}.`, first, ...others].filter(Boolean)
+    return { sentences, items: job.items }
+  })
 }
 
-const fill = (sentence: string, job: Job) =>
-  sentence
-    .replace('{a job}', () => nameJob(job.title))
-    .replace('{employer}', () => nameEmployer(job))
-    .replace('{from}', () => job.from)
-    .replace('{to}', () => job.to)
+/** Notes on a job, in brackets behind its sentence. */
+const formatNotes = (notes: readonly string[]) =>
+  notes.length > 0 && `(${notes.map(lowerNote).join('; ').replaceAll(/[()]/g, '')})`
+function lowerNote(typed: string): string {
+  const note = trimEarlier(typed)
+  const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
+  const lowered = continueWith(note) ?? (isThing ? lowerFirst(note) : note)
+  return note === typed ? lowered : `before that, ${lowered}`
+}
 
 const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`
-const locate = (job: Job) => joinWords([job.employer && `at ${nameEmployer(job)}`, job.place])
+const locate = (job: Job) => joinWords([job.employer && `at ${withThe(job.employer)}`, job.place])
 
-function describeCurrent(job: Job, pick: Pick): string {
-  const since = job.from && `since ${job.from}`
-  if (job.firstTitle) return `I have worked ${joinWords([locate(job), since])}, ${toSteps(job)}.`
-  if (job.employer && job.from) return fill(pick(bank.current, 'job'), job)
-  return `${joinWords([since ? 'I have been' : 'I am', nameJob(job.title), locate(job), since])}.`
-}
-
-function describePast(job: Job, isSecond: boolean, pick: Pick): string {
-  const when =
-    job.from && job.to
-      ? `from ${job.from} to ${job.to}`
-      : job.to
-        ? `in ${job.to}`
-        : job.duration && `for ${job.duration}`
-  const before = isSecond && 'Before that,'
-  if (job.firstTitle) return `${joinWords([before, 'I worked', locate(job), when])}, ${toSteps(job)}.`
-  if (job.employer && job.from && job.to)
-    return fill(pick(isSecond ? bank.before : bank.past, isSecond ? 'before' : 'job'), job)
-  const place = locate(job)
+function tell(job: Job, place: string, previous: Job | undefined, at: number, pick: Pick): string {
+  const { time, from, to, duration, firstTitle } = job
+  const name = nameJob(job.title)
+  if (time === 'unknown') {
+    if (duration) return joinWords(['I have', duration, 'of experience as', name, place])
+    return joinWords(['I have', at > 0 && 'also', 'worked as', name, place])
+  }
+  if (time === 'present') {
+    if (firstTitle) return `${joinWords(['I have worked', place, from && `since ${from}`])}, ${toSteps(job)}`
+    if (!from) return joinWords(['I am', name, place])
+    const held = joinWords(['I have been', name, place])
+    return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
+  }
+  const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
+  const before = isBefore && ['', 'Before that,', 'Earlier,', 'Still earlier,'][at]
+  const when = from && to ? `from ${from} to ${to}` : to ? `in ${to}` : duration && `for ${duration}`
+  if (firstTitle) return `${joinWords([before, 'I worked', place, when])}, ${toSteps(job)}`
   const comma = when && place.includes(',') ? ',' : ''
-  return `${joinWords([before, 'I was', nameJob(job.title), `${place}${comma}`, when])}.`
-}
-
-/** Neither over nor held: the sentence fits both. */
-function describeUndated(first: Job, second: Job | undefined): string {
-  const isSame = second?.employer === first.employer
-  const head = joinWords(['I bring', first.duration && `${first.duration} of`, 'experience as', nameJob(first.title)])
-  return `${joinWords([head, !(isSame && second) && locate(first), second && `and as ${nameJob(second.title)}`, second && locate(second)])}.`
+  const plain = joinWords([before, 'I was', name, `${place}${comma}`, when])
+  if (!from || !to || !place) return plain
+  const dated = joinWords([before ? `Earlier, from ${from} to ${to},` : `From ${from} to ${to},`, 'I was', name, place])
+  return pick(at === 2 ? [plain] : [plain, dated], `job ${at}`)
 }

@@ -39,17 +39,86 @@ test.each([
   ],
   [
     'Journeyman at Bay Signal 2018-2024, apprentice there 2014-2018',
-    /Before that, I was an apprentice there from 2014 to 2018\./,
+    /(?:Before that, I was an apprentice there from 2014 to 2018|Earlier, from 2014 to 2018, I was an apprentice there)\./,
   ],
   ['Clerk at Acme, 2008-2014. Treasurer at Fern, 2019-2023', /treasurer.*Fern.*(?:Before that|Earlier).*clerk/is],
-  ['Six years on a cardiac unit, most of them nights', /I bring six years on a cardiac unit, most of them nights\./],
-  ['20 yrs carpentry', /I bring 20 years of carpentry\./],
+  [
+    'Six years on a cardiac unit, most of them nights',
+    /I have spent six years on a cardiac unit, most of them nights\./,
+  ],
+  ['20 yrs carpentry', /I have 20 years of carpentry behind me\./],
   ['before: line cook 3 years in Lyon, France', /was a line cook in Lyon, France, for 3 years/],
-  ['barista 3 years at Bluebird Cafe', /I bring 3 years of experience as a barista at Bluebird Cafe/],
+  ['barista 3 years at Bluebird Cafe', /I have 3 years of experience as a barista at Bluebird Cafe/],
   [
     'Customer Support Lead at Brightpath Software: Cut response time to 2 hours.',
-    /experience as a Customer Support Lead at Brightpath Software\. I cut response time to 2 hours\./,
+    /As a Customer Support Lead at Brightpath Software, I cut response time to 2 hours\./,
   ],
+  ['kennel assistant at the county shelter 2016-2019', /was a kennel assistant at the county shelter/],
+  ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*\(about 2,800 runs a year\)/],
+  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator at Harbor Hall.*\(part-time\)/],
+  ['Retired math teacher (31 years, Ridgeview High)', /I was a math teacher at Ridgeview High for 31 years\./],
+  ['painter 12 years, own van', /I have 12 years of experience as a painter \(own van\)\./],
+  ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN \(last 4 at Bay Clinic\)\. Before that, I was a roofer\./],
 ])('“%s” is read as a job', (relevantExperience, sentence) => {
   expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)
+})
+
+test('results are told in sentences where all of them are certain ones, and those of two jobs stay apart', () => {
+  const relevantExperience =
+    'Support Lead at Brightpath: cut response time to 2 hours.\nAgent at Fernway: answered 45 tickets a day.'
+  const keyAchievements = 'Wrote 60 articles\nTrained 2 agents'
+  const body = writeBody({ experience: { relevantExperience, keyAchievements } })
+  expect(body).toContain(
+    'As a Support Lead at Brightpath, I cut response time to 2 hours. As an agent at Fernway, I answered 45 tickets a day. I wrote 60 articles and trained 2 agents.',
+  )
+})
+
+test('a job of the form lists its own results below it where they are notes', () => {
+  const slot = { position: 'Cook', company: 'Acme', startDate: '2021-05', endDate: '2023-01' }
+  const positions = [
+    { ...slot, achievements: 'food cost 34% -> 28%\nTrained 5 cooks' },
+    { ...slot, company: 'Fern', startDate: '2019-01', endDate: '2021-04', achievements: 'Baked 40 loaves a day' },
+  ]
+  const body = writeBody({ experience: { positions } })
+  expect(body).toMatch(
+    /cook at Acme[^:]*:\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n\n(?:Before that|Earlier), .*I was a cook at Fern/i,
+  )
+  expect(body).toContain('I baked 40 loaves a day.')
+})
+
+test('of many results of one job, those that answer the posting are listed', () => {
+  const achievements = [
+    'waste 9% -> 4%',
+    'Baked 40 loaves',
+    'Ran payroll for 12',
+    'ServSafe audits: 0 findings',
+    'Sold 9 cakes',
+  ]
+  const positions = [{ position: 'Cook', company: 'Acme', startDate: '2021-05', achievements: achievements.join('\n') }]
+  const body = writeBody({
+    experience: { positions },
+    jobDetails: { jobDescription: 'Must have: ServSafe, payroll.' },
+  })
+  expect(body.match(/^- /gm)).toHaveLength(4)
+  expect(body).toContain('- Ran payroll for 12\n- ServSafe audits: 0 findings')
+})
+
+test('what describes the person and is no sentence is an item of the list', () => {
+  const body = writeBody({
+    experience: { keyAchievements: 'food cost 34% -> 28%' },
+    motivation: { valueProposition: 'Quiet kitchen. I show up early. no drama' },
+  })
+  expect(body).toContain('- Quiet kitchen\n- No drama\n')
+  expect(body).toContain('I show up early.')
+})
+
+test.each([
+  'USPS carrier 14 years, instructor since 2017',
+  'Health reporter at the Herald from 2013 until it closed in 2024',
+  '18 yrs Milwaukee PD, last 6 detective',
+  '11 yrs in, Davey then a contractor',
+])('“%s” stays as it was typed, because its dates may be of either', (relevantExperience) => {
+  expect(writeBody({ experience: { relevantExperience, keyAchievements: 'GPA 3.6' } })).toContain(
+    `- ${relevantExperience.replace('yrs', 'years')}`,
+  )
 })

@@ -4,10 +4,9 @@ import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
 import { getTime } from './history.ts'
 import { monthNames } from './letter-head.ts'
 import { oneLine } from './lines.ts'
-import { readArrows, splitStatements } from './statements.ts'
+import { splitStatements } from './statements.ts'
 import type { Said } from './deeds.ts'
-import { readVerbPhrase, type Time } from './verb-phrases.ts'
-import { countWords } from './words.ts'
+import type { Time } from './verb-phrases.ts'
 
 /** A job as a person names it: what is unknown is blank. */
 export interface Job {
@@ -24,8 +23,10 @@ export interface Job {
   /** "3 years" */
   duration: string
   time: Time
-  /** What the line says of it besides, as typed, in a few words. */
-  note: string
+  /** What its line says besides, and is no sentence. */
+  notes: string[]
+  /** What follows its line, and is no sentence. */
+  items: string[]
   /** Whether the person said that it came before the one that they named first. */
   isBefore: boolean
   /** What was done there. */
@@ -34,18 +35,20 @@ export interface Job {
 
 export interface ReadJob {
   job: Job
-  /** What the line says besides: duties and results, in the person's words. */
+  /** What is said besides: duties and results, in the person's words. */
   details: string[]
 }
 
 const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
-export const isEarlier = (line: string): boolean => earlier.test(line)
+const isEarlier = (line: string): boolean => earlier.test(line)
+/** "Trucks before that" is "trucks". */
 export const trimEarlier = (line: string): string => line.replace(earlier, '')
 /** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
 const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNames.join('|')})\b)(?=\p{Lu}|\d)`, 'gu')
 /** "at the Y since last summer" */
 const sinceRecently = /\s+since\s+(last\s+\p{L}+)$/iu
+const retired = /^retired\s+(?=\p{L})/iu
 const inner = /\s+before (?:that|this)\s+(?=at\b)/i
 const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
@@ -60,18 +63,27 @@ const spokenTitles =
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
-export const isStudy = (line: string): boolean => study.test(line)
+/** What was learned, or done in another role: nothing of the job that it follows. */
+const other =
+  /\b(?:licen[sc]e|clinical|rotation|intern|internship|volunteer|club|CDL|CPhT)\b|:\s|^(?:(?-i:\p{Lu}{2,})\s?)+\d*$/iu
+/** "Last 6 with Dixon Mechanical" and "trucks before that" mean nothing without the job that they follow. */
+export const isOnTime = (note: string): boolean => isEarlier(note) || /^last \d/i.test(note)
+/** Whether a note that follows a job is about it: no degree, and no dates of something else. */
+export const isOfJob = (note: string): boolean =>
+  isOnTime(note) ||
+  !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
-const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d/iu
+const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
+/** "Phlebotomist", "piano tuner" */
+const person = /\p{L}{2}(?:ist|er|or|ian|ant|ent|man|woman|aide|smith)$/iu
 const maxTitleWords = 6
-const maxNoteWords = 12
 
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
   splitStatements(text).flatMap((statement) =>
     statement
       .split(
-        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)$)/iu,
+        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
       )
       .map((part) => part.trim())
       .filter(Boolean),
@@ -87,37 +99,43 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     .replaceAll(dashes, ', ')
   if (line.length > 200) return null
   const isBefore = isEarlier(line) || inner.test(line)
+  const isRetired = retired.test(line)
   const [typedHead = '', ...rest] = line
     .replace(earlier, '')
     .replace(inner, ' ')
     .replace(now, '')
+    .replace(retired, '')
     .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
   const [head = '', recent = ''] = typedHead.split(sinceRecently)
   const span = findSpan(head)
   // A sign in place of the dates.
   const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
   const lasted = duration.exec(dated)
-  const parts = (lasted ? dated.replace(lasted[0], '§') : dated)
+  const isDated = span !== null || lasted !== null || isBefore
+  // "14 years, instructor since 2017" and "from 2013 until it closed": what the dates are of, only a reader can tell.
+  if (span && (lasted || /^\s*(?:until|till|through)\b/i.test(head.slice(span.index + span.length)))) return null
+  const [first = '', ...others] = (lasted ? dated.replace(lasted[0], '§') : dated)
     .replaceAll(/\s*(?:\b(?:since|from|in)\s+)?\(?§\)?/g, ',')
-    .split(
-      /\s*[,(|]\s*|\s*\)\s*|\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+with\s+(?=\p{Lu})|\s+(?=in\s+(?:the\s+)?\p{Lu})|\s+for\s+(?=\p{Lu})/u,
-    )
-    .map((part) => part.trim().replace(/^(?:at|with)\s+(?=\p{Lu})/u, ''))
+    .split(/\s*(?:,(?!\d{3}\b)|[(|])\s*|\s*\)\s*/u)
+    .map((part) => part.trim().replace(/^(?:at|with)\s+(?=(?:the\s+)?\p{Lu})/u, ''))
     .filter(Boolean)
-    // "OTR driver Keystone Haulers"
-    .flatMap((part, at) => {
-      const [, title = '', employer = ''] =
-        at === 0 ? (/^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(part) ?? []) : []
-      if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
-      return at === 0 ? part.split(/\s+(?=in\s+(?:the|an?)\s)/) : [part]
-    })
+  const kinds = others.filter((part) => noTitle.test(part))
+  const parts = [...splitTitle(first, isDated), ...others.filter((part) => !kinds.includes(part)), ...kinds]
   const [named = '', second = '', third = ''] = parts
   const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
   const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
-  const employer = /^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second) ? second : ''
+  const isEmployer =
+    (/^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second)) ||
+    (isDated && /^(?:the|an?|my)\s/.test(second))
+  const employer = isEmployer ? second : ''
   const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
   const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
-  const isTitled = (text: string) => isTitle(text, employer !== '' && span?.isRange === true, employer !== '')
+  const isTitled = (text: string) =>
+    isTitle(
+      text,
+      (employer + place !== '' && span?.isRange === true) || ((lasted !== null || isBefore) && person.test(text)),
+      employer !== '',
+    )
   if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null
   if (employer === '' && place === '' && !lasted && !span && !isBefore) return null
   if (employer !== '' && titleScore(employer) === 1 && companyScore(employer) === 0 && !span && !lasted) return null
@@ -125,17 +143,8 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const at = parts.indexOf(place)
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
   const used = new Set([named, employer, place, country])
-  const others = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
-  const [other = ''] = others
-  const isNote =
-    others.length === 1 &&
-    countWords(other) <= maxNoteWords &&
-    !/[.;]|^\p{Lu}-\d/u.test(other) &&
-    // Another job: "volunteer at the library".
-    titleScore(other.split(' ')[0] ?? '') === 0 &&
-    readVerbPhrase(other) === null
-  const details = isNote ? [] : others.filter((part) => countWords(part) > 4)
-  const isPast = isBefore || (span !== null && !span.isCurrent)
+  const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
+  const isPast = isBefore || isRetired || (span !== null && !span.isCurrent)
   const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
   return {
@@ -149,12 +158,32 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
       duration: (lasted?.[1] ?? '').replace(/yrs?\b/i, 'years'),
       time,
       isBefore,
-      note: isNote ? readArrows(other) : '',
+      notes: [],
+      items: [],
       said: [],
     },
     details,
   }
 }
+
+/** "Nurse at Mercy", "agent with Keystone Homes", "assistant in the econ department" and "OTR driver Keystone Haulers", apart. */
+function splitTitle(text: string, isDated: boolean): string[] {
+  const [, title = '', employer = ''] = /^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
+  const places = isDated
+    ? /\s+(?:at|@)\s+(?=(?:the|an?|my)\s|[\p{Lu}\d])|\s+(?:with|for)\s+(?=\p{Lu})|\s+(?=in\s+(?:(?:the|an?)\s|\p{Lu}))/u
+    : /\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+(?=in\s+(?:the\s+)?\p{Lu})/u
+  return text.split(places)
+}
+
+/** "6/2019" and "Jun 2019" as "June 2019" */
+const writeMonth = (date: string) =>
+  date
+    .replace(/^0?(\d{1,2})\/(?=\d{4}$)/, (typed, month: string) => `${monthNames[Number(month) - 1] ?? typed} `)
+    .replace(
+      /^\p{L}{3,4}(?=\.? \d{4}$)\.?/u,
+      (typed) => monthNames.find((name) => name.startsWith(typed.slice(0, 3))) ?? typed,
+    )
 
 /** The dates as written, apart: "June 2021", "2024". */
 function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> {
@@ -162,7 +191,7 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
   const [from = '', to = ''] = written
     .replace(/^(?:since|from)\s+/i, '')
     .split(/\s*(?:[-–—−‐]|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i)
-  return { from, to: /\d/.test(to) ? to : '' }
+  return { from: writeMonth(from), to: /\d/.test(to) ? writeMonth(to) : '' }
 }
 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
@@ -203,8 +232,9 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         duration: '',
         time: getTime(entry),
         isBefore: false,
-        note: '',
+        notes: [],
+        items: [],
         said: [],
       },
-      details: splitStatements(entry.description),
+      details: splitStatements(`${entry.achievements}\n${entry.description}`),
     }))

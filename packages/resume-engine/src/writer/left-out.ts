@@ -10,10 +10,10 @@ const harmful = [
   /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
 ]
 const gap =
-  /\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/i
+  /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/i
 
 /** Whether a statement gives a reason that a letter is better off without. */
 export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
 
-/** Whether a statement tells of a time without work, which a letter need not bring up. */
+/** Whether a statement tells of a time without work or of health, which a letter need not bring up. */
 export const isGap = (statement: string): boolean => gap.test(statement)

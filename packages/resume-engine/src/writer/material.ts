@@ -1,39 +1,30 @@
 import type { LetterForm } from '#engine/model/forms.ts'
+import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
-import { toChange } from './changes.ts'
-import { getVerbForm, isSentence, tagWords } from './english.ts'
-import { isEarlier, isStudy, listJobs, readJob, splitJobs, trimEarlier, type Job } from './jobs.ts'
+import type { Said } from './deeds.ts'
+import { isSentence } from './english.ts'
+import { isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
 import { isHarmful, isGap } from './left-out.ts'
 import { splitItems } from './lines.ts'
-import { hasNumber } from './numbers.ts'
 import { fold } from './paragraphs.ts'
-import { measureRelevance, type Topics } from './posting-topics.ts'
-import { capitalize, endSentence, lowerFirst, readArrows, splitStatements } from './statements.ts'
-import { clean, toDescription, toReason, toSaid, toYears } from './to-sentences.ts'
-import type { Said } from './deeds.ts'
-import type { Time } from './verb-phrases.ts'
+import { endSentence, readSigns, splitStatements } from './statements.ts'
+import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
+import { readVerbPhrase, type Time } from './verb-phrases.ts'
 
-/** Something that was done. */
-export interface Proof {
-  /** As typed, with a capital for a list. */
-  text: string
+/** Something that was done, learned or reached. */
+interface Proof {
+  /** As an item of a list. */
+  item: string
   /** Null where it is no sentence and does not certainly become one. */
   said: Said | null
-  /** A note or a figure, which a list holds best. */
-  isFact: boolean
-  weight: number
-  /** From the field of achievements. */
-  isResult: boolean
 }
 
-/** What a form holds for a letter. Whatever is no sentence of the person and becomes none is a fact, a note, or in `unused`. */
+/** What a form holds for a letter, each once and in the order in which it was typed. What becomes nothing of it is in `unused`. */
 export interface Material {
   jobs: Job[]
-  /** The person's own sentences about their work, where no job of theirs was understood before. */
+  /** Sentences about the person's work that are of no job. */
   background: Said[]
-  /** Lines as typed: who the person is, what they studied, what came before. */
-  notes: Record<'background' | 'education' | 'before', string[]>
-  /** The most telling first. */
+  /** Notes of no job, and what was achieved. */
   proofs: Proof[]
   whyCompany: string[]
   whyPosition: string[]
@@ -42,69 +33,76 @@ export interface Material {
 }
 
 const maxStatements = 40
+/** A longer note is none. */
+const maxNoteLength = 240
 
-export function readMaterial(form: LetterForm, topics: Topics): Material {
+const isTellable = (statement: string) => !isGap(statement) && !hasCliche(statement)
+
+export function readMaterial(form: LetterForm): Material {
   const { experience, motivation } = form
   const seen = new Set<string>()
   const isNew = (text: string) => !seen.has(fold(text)) && seen.add(fold(text)).has(fold(text))
   const reasons = splitReasons(motivation.whyCompany, toReason, isNew)
-  const motives = splitReasons(motivation.whyPosition, toReason, isNew)
+  const motives = splitReasons(motivation.whyPosition, toMotive, isNew)
 
-  const read = listJobs(form)
   const background: Said[] = []
-  const notes: Material['notes'] = { background: [], education: [], before: [] }
-  const further: [note: string, time: Time][] = []
-  const skills = new Set(splitItems(experience.skills).map((skill) => skill.toLowerCase()))
-  const place = (statement: string, time: Time, told: Said[]) => {
-    if (isGap(statement) || hasCliche(statement)) return
-    const said = toSaid(statement, time)
-    const note = clean(statement)
-    if (said) told.push(...(isNew(said.sentence) ? [said] : []))
-    else if (toYears(note)) told.push({ sentence: endSentence(`I bring ${toYears(note)}`), deed: null })
-    else if (isEarlier(note)) notes.before.push(...(/\s\S+\s|\d{4}/.test(trimEarlier(note)) ? [trimEarlier(note)] : []))
-    else if (isStudy(note)) notes.education.push(note)
-    else if (isTelling(note, skills)) further.push([note, time])
+  const proofs: Proof[] = []
+  const skills = new Set(splitItems(experience.skills.toLowerCase()))
+  const prove = (note: string, time: Time) => {
+    const isOfSkills = note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
+    if (note.length <= maxNoteLength && !isOfSkills && isNew(note))
+      proofs.push({ item: readSigns(toBullet(note, time)), said: toSaid(note, time) })
   }
+  const jobs: Job[] = []
+  const lines = new Map<Job, Line[]>()
+  const place = (statement: string, job: Job | undefined, from: 'line' | 'slot' | 'passage') => {
+    if (!isTellable(statement)) return
+    const note = clean(statement)
+    // What stands behind a title is a note, unless it begins as a sentence does.
+    const isOfLine = from === 'line'
+    const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
+    const said = isSayable ? toSaid(note, job?.time ?? 'unknown') : null
+    if (!said && note.length > maxNoteLength) return
+    const years = said ? null : toYears(note)
+    if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
+    else if (job && (said || from !== 'passage' || isOfJob(note))) {
+      if (!isNew(said?.sentence ?? `${job.title} ${note}`)) return
+      if (isOfLine && !said) job.notes.push(readSigns(note))
+      else lines.get(job)?.push({ note, said })
+    } else if (said) background.push(...(isNew(said.sentence) ? [said] : []))
+    else prove(note, 'unknown')
+  }
+  const open = (found: ReadJob, from: 'line' | 'slot'): Job => {
+    const known = jobs.find(({ title, employer }) => title === found.job.title && employer === found.job.employer)
+    const job = known ?? found.job
+    if (!known) {
+      jobs.push(job)
+      lines.set(job, [])
+    }
+    for (const detail of found.details) place(detail, job, from)
+    return job
+  }
+  const slots = listJobs(form)
+  for (const slot of slots) open(slot, 'slot')
   let current: Job | undefined
-  let isNoteFirst = true
   for (const statement of splitJobs(experience.relevantExperience).slice(0, maxStatements)) {
     const found = isSentence(statement) ? null : readJob(statement, current)
-    isNoteFirst &&= further.length > 0 || background.length === 0
-    if (!found) place(statement, current?.time ?? 'unknown', current?.said ?? background)
-    else {
-      current = found.job
-      const { title, employer } = current
-      if (!read.some(({ job }) => job.title === title && job.employer === employer)) read.push(found)
-    }
+    if (found) current = open(found, 'line')
+    else place(statement, current, 'passage')
   }
-  for (const { job, details } of read) for (const detail of details) place(detail, job.time, job.said)
-  const jobs = read.map(({ job }) => job)
-  // Without a job that was understood, the notes say who the person is.
-  if (jobs.length === 0) {
-    notes.background.push(...notes.before.splice(0), ...(isNoteFirst ? further.splice(0, 3).map(([note]) => note) : []))
+  for (const job of jobs) {
+    const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''
+    const kind = slots.some((slot) => slot.job === job) ? 'slot' : isOnly ? 'only' : 'one of many'
+    for (const { note } of settle(job, lines.get(job) ?? [], kind)) prove(note, job.time)
   }
+  const time = findCommonTime(jobs)
+  for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
+    if (isTellable(statement)) prove(clean(statement), time)
 
-  const listed = experience.positions.map(({ achievements, endDate }): [string, Time] => [
-    achievements,
-    endDate ? 'past' : 'present',
-  ])
-  const proofs = [
-    ...[...listed, [experience.keyAchievements, findCommonTime(jobs)] as const].flatMap(([text, time]) =>
-      listProofs(text, time, topics, true),
-    ),
-    ...further.flatMap(([text, time]) => listProofs(text, time, topics, false)),
-  ]
-    .filter(({ text }) => isNew(text))
-    .sort((a, b) => b.weight - a.weight)
-  const ways = splitReasons(
-    motivation.valueProposition,
-    (text) => toSaid(text, 'present')?.sentence ?? toDescription(text),
-    isNew,
-  )
+  const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   return {
     jobs,
     background,
-    notes,
     proofs,
     whyCompany: reasons.used,
     whyPosition: motives.used,
@@ -113,44 +111,48 @@ export function readMaterial(form: LetterForm, topics: Topics): Material {
   }
 }
 
+/** The results of a passage; two with a semicolon between them stay together, because one tells why. */
+const splitResults = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const parts = splitStatements(line)
+    return parts.length === 2 && line.includes(`${parts[0]};`) ? [parts.join('; ')] : parts
+  })
+
+/** What was said of a job after its line. */
+interface Line {
+  note: string
+  said: Said | null
+}
+
+/** More is no note in brackets. */
+const maxInlineLength = 110
+
+/**
+ * Tells the lines of a job as sentences, and notes in brackets behind its title. Where the notes are many, all lines are listed below
+ * the title instead. Returns what belongs into the list of the letter: notes on the only job, and one that is too long.
+ */
+function settle(job: Job, lines: readonly Line[], kind: 'slot' | 'one of many' | 'only'): Line[] {
+  const notes = lines.filter(({ said }) => said === null)
+  const isLong =
+    notes.map(({ note }) => note).join('; ').length > maxInlineLength ||
+    (kind !== 'slot' && notes.some(({ note }) => readVerbPhrase(note) !== null))
+  if (kind !== 'only' && lines.length > 1 && notes.length > 0 && (kind === 'slot' || (isLong && notes.length > 1))) {
+    job.items.push(...lines.map(({ note }) => readSigns(toBullet(note, job.time))))
+    return []
+  }
+  job.said.push(...lines.flatMap(({ said }) => said ?? []))
+  const isInline = ({ note }: Line) => (kind === 'only' ? isOnTime(note) : !isLong)
+  job.notes.push(...notes.filter(isInline).map(({ note }) => readSigns(note)))
+  return notes.filter((line) => !isInline(line))
+}
+
+const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)
+
 /** What all jobs of a form have in common: a result that belongs to none of them may be of any. */
 const findCommonTime = (jobs: Job[]): Time => {
   if (jobs.some(({ time }) => time === 'present')) return 'present'
   return jobs.length > 0 && jobs.every(({ time }) => time === 'past') ? 'past' : 'unknown'
 }
-
-const isElsewhere = (statement: string) => /\b(?:are|work) here\b/i.test(statement)
-
-/** A note that a letter can hold: it says more than the skills do, and stands without the line before it. */
-const isTelling = (note: string, skills: ReadonlySet<string>): boolean =>
-  !note.split(/,\s*/).every((item) => skills.has(item.toLowerCase())) &&
-  (note.split(/\s+/).length > 3 || (hasNumber(note) && note.includes(' '))) &&
-  !/\b(?:there|none|last \d)\b/i.test(note) &&
-  // Duties in a row: "open and close, hire".
-  (hasNumber(note) || getVerbForm(tagWords(lowerFirst(note))[0]) === null)
-
-/** The lines of a passage as proofs. The statements of one line stay beside each other, because they weigh the same. */
-const listProofs = (text: string, time: Time, topics: Topics, isResult: boolean): Proof[] =>
-  text
-    .split(/\r?\n/)
-    .slice(0, maxStatements)
-    .flatMap((typed) => {
-      const lines = splitStatements(typed).filter(
-        (statement) => !isGap(statement) && !hasCliche(statement) && !isElsewhere(statement),
-      )
-      const weight = Math.min(1, measureRelevance(typed, topics)) + (hasNumber(typed) ? 0.35 : 0) + (isResult ? 0.5 : 0)
-      return lines.map(clean).map((line): Proof => {
-        const said = toSaid(line, time)
-        const change = said ? null : toChange(line)
-        return {
-          text: capitalize(readArrows(line)),
-          said: said ?? (change === null ? null : { sentence: change, deed: null }),
-          isFact: said === null,
-          weight,
-          isResult,
-        }
-      })
-    })
 
 interface Split {
   used: string[]
@@ -168,7 +170,11 @@ function splitReasons(
     // "I rode along with it": with what, a statement says that was left out.
     const isLoose =
       unused.length > 0 && /\b(?:it|its|that|this|they|them|their|there|he|she|him|her)\b/i.test(statement)
-    const sentence = isHarmful(statement) || hasCliche(statement) || isLoose ? null : turn(statement)
+    // "So do the CFOs" goes on after its sentence.
+    const isFurther =
+      used.length > 0 && /^(?:so|nor|neither) (?:do|does|did|is|are|was|were|has|have)\b/i.test(statement)
+    const toSentence = isFurther ? endSentence : turn
+    const sentence = isHarmful(statement) || hasCliche(statement) || isLoose ? null : toSentence(statement)
     if (sentence === null) unused.push(statement)
     else if (isNew(sentence)) used.push(sentence)
   }

@@ -1,6 +1,6 @@
 const bulletMark = /^(?:[•●○◦▪■□‣⁃∙➢►✓✔★*·–—-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u
 const sentenceEnd =
-  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=\d[.!?])\s+(?=\p{Lu}\p{Ll})|(?<=[。！？；])|(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)|\s+[•·]\s+|(?<=[؟۔])\s*/u
+  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(~]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=\d[.!?])\s+(?=\p{Lu}\p{Ll})|(?<=[。！？；])|(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)|\s+[•·]\s+|(?<=[؟۔])\s*/u
 const abbreviation =
   /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|st|dr|mr|mrs|ms|prof|no|vs|dept|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L})\.$/iu
 
@@ -52,7 +52,15 @@ export function addArticle(noun: string): string {
   return `${(isVowel || isSpelled) && !isSounded ? 'an' : 'a'} ${noun}`
 }
 
-const arrow = /(?<!\S)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
+const arrow = /(?<!\S|:\s)([^\s\d]*\d\S*)\s(?:->|→|=>)\s([^\s\d]*\d\S*)/g
 
-/** An arrow between two figures is read aloud. */
-export const readArrows = (line: string) => line.replaceAll(arrow, 'from $1 to $2')
+const units: Record<string, string> = { wk: 'week', yr: 'year', hr: 'hour' }
+
+/** Signs and short forms that are read aloud: an arrow between two figures, "w/", "incl." and "8 yrs". */
+export const readSigns = (line: string) =>
+  line
+    .replaceAll(arrow, 'from $1 to $2')
+    .replaceAll(/(?<=\d.*) (?:->|→|=>) (?=.*\d)/g, ' to ')
+    .replaceAll(/\bw\/\s?(?=\p{L}|\d)/gu, 'with ')
+    .replaceAll(/\bincl\.\s/g, 'including ')
+    .replaceAll(/(?<=\d\s?)\b(wk|yr|hr)(?=s?\b)/g, (short) => units[short] ?? short)

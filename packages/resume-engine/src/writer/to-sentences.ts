@@ -4,12 +4,12 @@ import { isSentence, tagWords } from './english.ts'
 import { isGap } from './left-out.ts'
 import { formatList, oneLine } from './lines.ts'
 import { capitalize, capitalizePronoun, endSentence, lowerFirst, trimEnd } from './statements.ts'
-import type { Time } from './verb-phrases.ts'
+import { readVerbPhrase, type Time } from './verb-phrases.ts'
 
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
-  trimEnd(capitalizePronoun(oneLine(statement)).replace(/,[^,]*\bstill here\b[^,]*$/i, '')).replace(
-    /^none(?: yet)?,\s*/i,
+  trimEnd(capitalizePronoun(oneLine(statement)).replace(/\b(still|are|work) here\b/gi, '$1 there')).replace(
+    /^(?:none(?: yet)?,|and\s)\s*/i,
     '',
   )
 
@@ -17,6 +17,9 @@ export const clean = (statement: string) =>
 export function toSaid(statement: string, time: Time): Said | null {
   if (isGap(statement) || hasCliche(statement)) return null
   const line = clean(statement)
+  const [cause = '', effect = '', ...more] = line.split('; ')
+  const said = effect && more.length === 0 && isSentence(effect) ? toSaid(cause, time) : null
+  if (said) return { sentence: endSentence(`${trimEnd(said.sentence)}; ${effect}`), deed: null }
   if (isSentence(line)) return { sentence: endSentence(capitalize(line)), deed: null }
   if (/^(?:taking|studying|attending|learning|working|teaching)\s.*\ssince\s/i.test(line))
     return { sentence: endSentence(`I have been ${lowerFirst(line)}`), deed: null }
@@ -34,27 +37,49 @@ const yearsFirst = new RegExp(
 
 const yearsLast = new RegExp(String.raw`^(\p{L}{3,}ing)\s+(?:for\s+)?(${years})$`, 'iu')
 
-/** "Six years on a cardiac unit", and "4+ years of MIS reporting" for "4+ yrs MIS reporting": what a person brings. */
+/** "I have spent six years on a cardiac unit", and "I have 4+ years of MIS reporting" for "4+ yrs MIS reporting". */
 export function toYears(note: string): string | null {
-  const [, activity = '', time = ''] = yearsLast.exec(note) ?? []
-  if (activity) return `${time.replace(/yrs$/i, 'years')} of ${lowerFirst(activity)}`
+  const [, activity = '', spent = ''] = yearsLast.exec(note) ?? []
+  if (activity) return `I have spent ${spent.replace(/yrs$/i, 'years')} ${lowerFirst(activity)}`
   const [, lasted = '', rest = ''] = yearsFirst.exec(note) ?? []
-  const [first] = tagWords(rest)
-  if (!first || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag)) return null
-  const isBound = first.tag === 'ADP' || /.{3}ing$/.test(first.lower)
-  return `${lowerFirst(lasted).replace(/yrs$/i, 'years')}${isBound ? '' : ' of'} ${rest}`
+  const [first, second] = tagWords(rest)
+  if (!first || second?.tag === 'PUNCT' || rest.length > 120 || !/^(?:ADP|VERB|NOUN|PROPN|ADJ)$/.test(first.tag))
+    return null
+  // "18 yrs Milwaukee PD, last 6 detective" is no time of something.
+  if (first.tag !== 'ADP' && /,|\p{Lu}\p{L}*$/u.test(rest)) return null
+  const isSpent = (first.tag === 'ADP' && first.lower !== 'of') || /.{3}ing$/.test(first.lower)
+  const time = lowerFirst(lasted).replace(/yrs$/i, 'years')
+  if (isSpent) return `I have spent ${time} ${rest}`
+  return `I have ${time}${first.lower === 'of' ? '' : ' of'} ${rest}${/\s\S+\s\S+\s/.test(rest) ? '' : ' behind me'}`
 }
 
 /** Verbs that a person says of themselves, and no one says of an employer. */
 const ownVerb =
-  /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|shop|live|follow|have)\s/i
+  /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|live|follow|have)\s|^shop (?:there\b|at\s|with you\b)/i
 
 export function toReason(statement: string): string | null {
-  // Where "there" is, only the form says.
-  if (/\bthere[.!]?$/i.test(statement)) return null
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
+  return (
+    toWholeReason(line) ??
+    line
+      .split(/,\s+(?:(?:and|but)\s+)?/)
+      .map(toOwnClause)
+      .find(Boolean) ??
+    null
+  )
+}
+
+const beginsClause = /^(?:I|you|your|my|we)\b/i
+
+/** "I already know the buyers", behind a note and a comma. */
+function toOwnClause(part: string, at: number, parts: string[]): string | null {
+  const isOnly = parts.length === 2 && !beginsClause.test(parts[1 - at] ?? '')
+  return isOnly && (ownVerb.test(part) || beginsClause.test(part)) ? toWholeReason(part) : null
+}
+
+function toWholeReason(line: string): string | null {
   if (isSentence(line)) return endSentence(capitalize(line))
   const phrase = lowerFirst(line)
   if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')
@@ -64,6 +89,14 @@ export function toReason(statement: string): string | null {
     : null
 }
 
+/** Why this position: "running my own store" is what draws the person, "see people through to their goal" what they want. */
+export function toMotive(statement: string): string | null {
+  const line = clean(statement)
+  const form = readVerbPhrase(line)?.form
+  const frame = { base: 'I want to', gerund: 'I am interested in', past: '', third: '' }[form ?? 'past']
+  return toReason(statement) ?? (frame ? endSentence(`${frame} ${lowerFirst(line)}`) : null)
+}
+
 /** "Calm on bad days, careful on all of them": adjectives alone, each with what it is about. */
 export function toDescription(statement: string): string | null {
   const items = clean(statement).split(/,\s+(?:and\s+)?|\s+and\s+/)
@@ -71,7 +104,8 @@ export function toDescription(statement: string): string | null {
 }
 
 function isAdjective(item: string): boolean {
-  if (/^(?:on time|punctual)$/i.test(item)) return true
-  const [, , , first, next] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
-  return first?.tag === 'ADJ' && (next === undefined || next.tag === 'ADP')
+  // The tagger takes some of them for things.
+  if (/^(?:on time|direct|early|kind|patient|punctual|quick|quiet)$/i.test(item)) return true
+  const [, , , first, next, further] = tagWords(`I am very ${item.toLowerCase().replace(/^(?:not|never|always) /, '')}`)
+  return first?.tag === 'ADJ' && (next === undefined || (next.tag === 'ADP' && further !== undefined))
 }

@@ -2,23 +2,27 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
+import { hasCliche } from './cliches.ts'
 import { joinDeeds } from './deeds.ts'
-import { describeJobs, type Pick } from './job-sentences.ts'
+import { continueWith } from './english.ts'
+import { isHarmful } from './left-out.ts'
+import { addTitleArticle, describeJobs, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
-import { findSkills } from './letter-skills.ts'
+import { listSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
-import { readMaterial, type Material, type Proof } from './material.ts'
+import { readMaterial, type Material } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
-import { readTopics } from './posting-topics.ts'
+import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { addArticle, capitalize, endSentence, splitStatements } from './statements.ts'
+import { addArticle, capitalize, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
-const maxListWords = 110
-const maxItems = 6
-const maxTold = 5
+const maxJobs = 4
+/** Of one job: its resume has the others. */
+const maxItems = 4
+const maxListed = 9
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
@@ -30,8 +34,8 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.companyName,
     form.jobDetails.position,
   ])
-  const material = readMaterial(form, topics)
-  const body = isInEnglish(listProse(form)) ? composeBody(form, material) : [tellAsTyped(form)]
+  const material = readMaterial(form)
+  const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
   const questions = listQuestions(form, material, topics)
   return { text, questions, missing: questions.map(({ ask }) => ask) }
@@ -60,6 +64,7 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
     company,
     position: title,
     'a position': title && addArticle(title),
+    'as position': title && addTitleArticle(title),
     reach: oneLine(personalInfo.phone || personalInfo.email),
   }
   const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
@@ -77,109 +82,92 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
-function composeBody(form: LetterForm, material: Material): string[] {
+function composeBody(form: LetterForm, { jobs, background, proofs, ...material }: Material, topics: Topics): string[] {
   const { pick, say } = createPicker(form)
-  const { jobs, background, notes, whyCompany, whyPosition, ways } = material
-  const { told, facts, isList } = arrange(material.proofs)
-  const [reasons, motives] = whyCompany.length > 0 ? [whyCompany, whyPosition] : [whyPosition, []]
-  const isWhole = reasons !== whyCompany || /^Your? /.test(reasons[0] ?? '')
-  const opening = reasons.length === 0 ? 'plain' : isWhole ? 'afterWhole' : 'afterOne'
-  const career = describeJobs(jobs, pick)
-  const items = [
-    ...notes.background.slice(0, 3),
-    ...jobs.flatMap(({ employer, note }) => (countWords(note) > 2 ? [employer ? `${employer}: ${note}` : note] : [])),
-    ...label('before', notes.before.slice(0, 1)),
-    ...label('education', notes.education.slice(0, 2)),
-    ...facts.map(({ text }) => text),
-  ]
-  const skills = listSkills(form, items.join('\n'))
-  const paragraphs = [
-    [rank(20, ...reasons.slice(0, 2)), rank(0, say(bank.openings[opening], 'opening')), rank(30, ...reasons.slice(2))],
-    [rank(15, ...career.current), rank(20, ...joinDeeds(background)), rank(15, ...career.earlier)],
-    [rank(10, ...joinDeeds(told.flatMap(({ said }) => said ?? [])))],
-    [
+  const skills = listSkills(form.experience.skills)
+  const listed = proofs.map(({ item }) => item)
+  const isList = proofs.some(({ said }) => said === null)
+  const career = describeJobs(jobs, pick).slice(0, maxJobs)
+  const { ways, unused } = material
+  const reasons = [...material.whyCompany, ...material.whyPosition]
+  const because = toBecause(form, reasons[0])
+  const opening = because
+    ? say(bank.openings.because.filter(isFresh(because)), 'opening').replace('{reason}', () => because)
+    : say(bank.openings.plain, 'opening')
+  const traits = unused.valueProposition.filter((note) => !isHarmful(note) && !hasCliche(note)).map(trimEnd)
+  const paragraphs: Sentence[][] = [
+    [...rank(0, opening), ...rank(20, ...reasons.slice(because ? 1 : 0))],
+    rank(20, ...joinDeeds(background)),
+    ...career.flatMap(({ sentences, items }, at) => [
       rank(
-        12,
-        items.length === 0 && skills.length > 1 && bank.skillSentence.replace('{skills}', () => formatList(skills)),
+        10 + at * 5,
+        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems + 2)),
       ),
-      rank(20, ...motives),
-      rank(20, ...ways),
-    ],
-    [rank(0, say(bank.closings, 'last'))],
-  ].map((sentences) => sentences.flat())
-  const list = fitItems(items.length > 0 ? [...items, ...label('skills', [skills.join(', ')])] : [], maxListWords)
-  const [head = '', work = '', deeds = '', how = '', end = ''] = fitParagraphs(
-    paragraphs,
-    maxWords - countWords(list.join(' ')),
-  ).map(joinSentences)
-  const kind = list.length === 1 ? 'one' : isList && list.length === facts.length ? 'deeds' : 'notes'
-  const middle =
-    list.length > 0
+      rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
+    ]),
+    isList ? rank(0, say(bank.listIntros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
+    isList
       ? [
-          work,
-          joinShort(deeds, say(bank.listIntros[kind], 'list')),
-          list.map((item) => `- ${capitalize(item)}`).join('\n'),
+          ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
+          ...rank(20, ...traits.map(addBullet)),
+          ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
-      : countWords(work + deeds) > shortText
-        ? [work, deeds]
-        : [joinShort(work, deeds)]
-  const close = countWords(how) < shortText / 3 ? [joinShort(how, end)] : [how, end]
-  return [head, ...middle, ...close].filter(Boolean)
+      : [],
+    rank(15, !isList && skills.length > 0 && bank.skillSentence.replace('{skills}', () => formatList(skills))),
+    [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
+  ]
+  return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
 }
 
-/** A paragraph of fewer words is none beside another. */
-const shortText = 45
-const joinShort = (...texts: string[]) => texts.filter(Boolean).join(' ')
+const maxReasonWords = 32
+
+/** A reason behind "because"; null where it is none that can stand there. */
+function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string | null {
+  if (reason === '' || countWords(reason) > maxReasonWords || /\?$|\bbecause\b/i.test(reason)) return null
+  const [word = ''] = lowerFirst(reason).split(/\s/, 1)
+  const isTypedSmall = Object.values(motivation).some((text) => text.startsWith(`${word} `))
+  return isTypedSmall && word !== 'i' ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
+}
+
+/** "I would like to join you because I would like ..." says one word twice. */
+const isFresh = (reason: string) => (opening: string) =>
+  !['would like', 'where', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
+
+/** The items that answer the posting best, in their order. */
+function choose(items: readonly string[], most: number, topics: Topics): string[] {
+  if (items.length <= most) return [...items]
+  const ranked = items.map((item) => ({ item, relevance: measureRelevance(item, topics) }))
+  const best = new Set(ranked.toSorted((a, b) => b.relevance - a.relevance).slice(0, most))
+  return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
+}
+
+const addBullet = (item: string) => `- ${capitalize(item)}`
 
 /** The first sentence of a kind goes last where the letter is too long. */
-const rank = (spare: number, ...sentences: (string | null | undefined | false)[]): Sentence[] =>
-  sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 5 }] : []))
+const rank = (spare: number, ...sentences: (string | false)[]): Sentence[] =>
+  sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 3 }] : []))
 
-/** A company such as "Acme Co." ends a sentence with one point. */
+/** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */
 const joinSentences = (sentences: Sentence[]): string =>
   sentences
     .map(({ text }) => text)
-    .join(' ')
+    .join(isBulleted(sentences[0]?.text) ? '\n' : ' ')
     .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
 
-/** The skills that the posting asks for, without those that `told` names; those of the person where it asks for none. */
-function listSkills(form: LetterForm, told: string): string[] {
-  const { asked, others } = findSkills(form)
-  const named = asked.length > 1 ? asked.slice(0, 6) : [...asked, ...others].slice(0, 4)
-  return named.filter((skill) => !told.toLowerCase().includes(skill.toLowerCase()))
-}
+const isBulleted = (text = '') => text.startsWith('- ')
 
-/** Notes of one kind as an item of the list. */
-const label = (kind: keyof typeof bank.labels, notes: readonly string[]) =>
-  notes.some(Boolean) ? [bank.labels[kind].replace('{note}', () => notes.join('; '))] : []
+/** A paragraph of fewer words is none beside another. */
+const shortText = 45
 
-interface Arranged {
-  /** Told as sentences. */
-  told: Proof[]
-  /** The items of the list. */
-  facts: Proof[]
-  /** Whether the items are deeds, that begin with a verb. */
-  isList: boolean
-}
-
-/** Deeds become sentences, notes become items of a list. */
-function arrange(proofs: readonly Proof[]): Arranged {
-  const results = proofs.filter(({ isFact, isResult }) => isFact && isResult)
-  const others = proofs.filter(({ isFact, isResult }) => isFact && !isResult)
-  const isWorth = ({ weight }: Proof, at: number) => weight > 0 || results.length + at < 4
-  const facts = [...results, ...others.filter(isWorth)].slice(0, maxItems)
-  const isAlone = facts.length === 1 && facts.every(({ said }) => said !== null)
-  const told = proofs.filter((proof) => !proof.isFact || (isAlone && proof === facts[0]))
-  if (isAlone || facts.length === 0) {
-    const listed = told.filter(({ said }, at) => said?.deed && at > 1)
-    return told.length > 4 && listed.length > 1
-      ? { told: told.filter((proof) => !listed.includes(proof)), facts: listed, isList: true }
-      : { told: told.slice(0, maxTold), facts: [], isList: false }
+/** Short paragraphs after the first become one; the close of a longer letter stays apart. */
+function joinShort([opening = '', ...texts]: string[]): string[] {
+  const joined: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const previous = joined.at(-1) ?? ''
+    const isJoinable = ![previous, text].some((block) => block === '' || isBulleted(block) || block.endsWith(':'))
+    const most = at === texts.length - 1 ? shortText : shortText * 1.5
+    if (isJoinable && countWords(previous) + countWords(text) < most) joined[joined.length - 1] = `${previous} ${text}`
+    else joined.push(text)
   }
-  return { told: told.slice(0, maxTold), facts, isList: false }
-}
-
-function fitItems(items: string[], words: number): string[] {
-  let left = words
-  return items.filter((item) => (left -= countWords(item)) >= 0)
+  return [opening, ...joined]
 }

@@ -85,6 +85,8 @@ test.each([
   ['Managing 3 shops', 'Manage 3 shops'],
   ['Cares for 5 patients a shift', 'Care for 5 patients a shift'],
   ['I oversee the archive', 'Oversee the archive'],
+  ['I close around 35 loans a month', 'Close around 35 loans a month'],
+  ['I have passed the exam', 'I have passed the exam'],
   ['Increased sales by 20%', 'Increased sales by 20%'],
 ])('in a job held today, “%s” becomes “%s”', (statement, bullet) => {
   expect(bullets(statement, current)).toEqual([bullet])

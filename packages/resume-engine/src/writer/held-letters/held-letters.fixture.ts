@@ -5,6 +5,8 @@ import { moreOccupations } from './more-occupations.fixture.ts'
 import { occupations } from './occupations.fixture.ts'
 import { secondCareers } from './second-careers.fixture.ts'
 import { secondOccupations } from './second-occupations.fixture.ts'
+import { thirdCareers } from './third-careers.fixture.ts'
+import { thirdOccupations } from './third-occupations.fixture.ts'
 
 const toForms = (held: Record<string, HeldForm>): [name: string, form: LetterForm][] =>
   Object.entries(held).map(([id, form], index) => [
@@ -31,3 +33,6 @@ export const heldLetters = toForms({ ...occupations, ...moreOccupations, ...care
 
 /** Twenty more, made before their letters were looked at. The writer is not tuned to them. */
 export const secondHeldLetters = toForms({ ...secondOccupations, ...secondCareers })
+
+/** And twenty for the letters whose middle is grouped by job, in other trades. */
+export const thirdHeldLetters = toForms({ ...thirdOccupations, ...thirdCareers })
