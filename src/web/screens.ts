@@ -98,7 +98,7 @@ export const screens = {
   },
   statistics: {
     path: paths.statistics,
-    page: 'admin/statistics',
+    page: 'statistics',
     name: 'Statistics',
     access: ['admin'],
     deniedInPlace: true,
