@@ -59,6 +59,8 @@ test('by keyboard alone a seeker navigates, searches, submits and signs out', as
 test('the search asks about unsaved changes before it navigates', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/profile')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Edit Basic Information' }).click()
   await page.getByLabel('Phone').fill('(555) 010-1234')
   await choose(page, 'dash', 'Application Dashboard')
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -18,8 +18,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const expectSignedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
 
-async function openAccount(page: Page) {
-  await page.goto('/account/security')
+async function openAccount(page: Page, path = '/account/security') {
+  await page.goto(path)
   await expectHydrated(page)
 }
 
@@ -163,7 +163,7 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
 
 test('a step-up by password keeps the form, can be declined, and works over another dialog', async ({ page }) => {
   const { email, password } = await register(page)
-  await openAccount(page)
+  await openAccount(page, '/account')
   await forgetStepUp(email)
   const dialog = stepUpDialog(page)
 

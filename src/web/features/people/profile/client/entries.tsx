@@ -1,4 +1,3 @@
-import { readMonth } from '@foothold/resume-engine/months'
 import { use } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
@@ -11,12 +10,10 @@ type School = Profile['education'][number]
 /** As it is stored, or as a form holds it. */
 type Typed<Entry> = { [Key in keyof Entry]: Entry[Key] | string }
 
-const toMonth = (text: string | null) => readMonth(text ?? '') || null
-
 export function WorkEntries({ jobs }: { jobs: readonly Typed<Job>[] }) {
   const entries = jobs.map(({ startDate, endDate, description, ...job }) => ({
     title: formatJobTitle(job),
-    meta: showPeriod(toMonth(startDate), toMonth(endDate)),
+    meta: showPeriod(startDate, endDate),
     text: description,
   }))
   return <Entries entries={entries} empty="No work history yet." />

@@ -3,7 +3,6 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
-import { readWholeNumber } from '../editor/profile-values.ts'
 import { Copyable } from './copyable.tsx'
 
 /** How to reach a person. */
@@ -27,14 +26,16 @@ function Links({ links }: { links: readonly string[] }) {
   )
 }
 
-interface PreferencesProps extends Pick<Profile, 'willingToRelocate' | 'benefits'> {
-  /** A form holds it as text. */
-  salaryExpectation: number | string | null
+interface PreferencesProps extends Pick<Profile, 'salaryExpectation' | 'willingToRelocate' | 'benefits'> {
   workPreference: Profile['workPreference'] | ''
 }
 
-export function Preferences({ salaryExpectation, workPreference, willingToRelocate, benefits }: PreferencesProps) {
-  const salary = readWholeNumber(String(salaryExpectation ?? ''))
+export function Preferences({
+  salaryExpectation: salary,
+  workPreference,
+  willingToRelocate,
+  benefits,
+}: PreferencesProps) {
   return (
     <DescriptionList
       columns={2}

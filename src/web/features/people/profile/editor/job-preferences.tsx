@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Preferences } from '../client/facts.tsx'
 import { PhrasesField } from './phrases-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import type { ProfileValues } from './profile-values.ts'
+import { type ProfileValues, readWholeNumber } from './profile-values.ts'
 import { workPreferenceLabels } from './work-preference.ts'
 
 const preferenceOptions = workPreferences.map((value) => ({ value, label: workPreferenceLabels[value] }))
 
 export function JobPreferences() {
   const { control } = useFormContext<ProfileValues>()
-  const [salaryExpectation, workPreference, willingToRelocate, benefits] = useWatch({
+  const [salary, workPreference, willingToRelocate, benefits] = useWatch({
     control,
     name: ['salaryExpectation', 'workPreference', 'willingToRelocate', 'benefits'],
   })
@@ -25,7 +25,9 @@ export function JobPreferences() {
       id="job-preferences"
       title="Job Preferences"
       description="What we tell employers who ask."
-      summary={<Preferences {...{ salaryExpectation, workPreference, willingToRelocate, benefits }} />}
+      summary={
+        <Preferences salaryExpectation={readWholeNumber(salary)} {...{ workPreference, willingToRelocate, benefits }} />
+      }
     >
       <Grid>
         <TextField
