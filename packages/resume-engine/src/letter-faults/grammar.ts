@@ -91,8 +91,9 @@ function isParticiple(words: string[], at: number): boolean {
 /** A sentence without a verb that says it. */
 export function isFragment(sentence: Sentence): boolean {
   const { words, text } = sentence
-  // A colon at the end announces a list.
-  if (words.length < 3 || /[?:]$/.test(text) || polite.has(words[0] ?? '')) return false
+  // A colon announces a list, at the end or behind a label: "My background: ...".
+  const isList = /[?:]$|^\p{Lu}\p{L}*(?: \p{Ll}+){0,3}: /u.test(text)
+  if (words.length < 3 || isList || polite.has(words[0] ?? '')) return false
   if (/^(?:re|subject|ref)\b/.test(words.join(' '))) return false
   return !findFiniteVerb(sentence) && !lacksSubject(sentence)
 }

@@ -6,11 +6,12 @@ export const openings = {
   /** With a reason of the person. */
   because: [
     'I am applying for the {position} position at {company} because {reason}',
-    'I decided to apply for the role of {position} at {company} because {reason}',
     'I would like to join {company} as {as position} because {reason}',
     'I hope to join {company} as {as position} because {reason}',
     'I am interested in the role of {position} at {company} because {reason}',
-    '{company} is where I would like to work as {as position} because {reason}',
+    'Here is my application for the {position} position at {company}. {Reason}',
+    'This is my application for the role of {position} at {company}. {Reason}',
+    'Please consider me for the {position} position at {company}. {Reason}',
     'I would like to work for {company} because {reason}',
     'I am applying for the {position} position that you have advertised because {reason}',
     'I am applying for the position that you have advertised because {reason}',
@@ -19,7 +20,6 @@ export const openings = {
     'I am applying for the {position} position at {company}.',
     'Please consider me for the {position} position at {company}.',
     'I would like to apply for the {position} position at {company}.',
-    '{company} is looking for {a position}, and I would like to be considered.',
     'I would like to be considered for the role of {position} at {company}.',
     'I hope you will consider me for the role of {position} at {company}.',
     'I am applying for the {position} position that you have advertised.',
@@ -36,12 +36,17 @@ export const listIntros = [
   'Here are a few highlights:',
   'Highlights of my experience:',
   'Some key points:',
-  'A few facts about me and my work:',
+  'Some highlights:',
 ]
+
+/** Before notes on the person that are of no job. */
+export const backgroundLabels = ['My background', 'Background', 'A little about me']
 
 /** The skills as an item of the list, and where there is none. */
 export const skillItem = 'Skills: {skills}'
 export const skillSentence = 'My skills include {skills}.'
+/** A card is no skill. */
+export const licenseSentence = 'My licenses and skills: {skills}.'
 
 /** How a letter ends: each is whole. */
 export const closings = [
@@ -51,7 +56,6 @@ export const closings = [
   'I look forward to hearing from you and am glad to answer any questions.',
   'I hope that we can talk soon. Thanks for your time.',
   'Thank you for considering my application. I look forward to hearing from you.',
-  'Thank you for reading this. Please tell me what matters most to you in this position.',
   'I am happy to come in and talk. Many thanks for your time.',
   'May I tell you more in person? The best way to reach me is {reach}.',
 ]

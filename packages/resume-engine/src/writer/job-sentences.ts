@@ -1,7 +1,7 @@
 import { joinDeeds } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
 import { trimEarlier, type Job } from './jobs.ts'
-import { addArticle, lowerFirst } from './statements.ts'
+import { addArticle, endSentence, lowerFirst } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -54,25 +54,35 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   return ordered.map((job, at) => {
     const previous = ordered[at - 1]
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
-    const notes = formatNotes(job.notes)
+    const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
+    const notes = formatNotes(job.notes.filter((note) => !earlier.includes(note)))
+    const further = [
+      ...formatWork('My work there', job.work),
+      ...formatWork(at === 0 && !ordered[1] ? 'Before that' : 'Earlier', earlier.map(trimEarlier)),
+    ]
     const [first = '', ...others] = joinDeeds(job.said)
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
     const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes
     const sentences = isOne
       ? [`As ${nameJob(job.title)} ${place}, ${first}`, ...others]
       : [`${joinWords([tell(job, place, previous, at, pick), notes])}.`, first, ...others].filter(Boolean)
-    return { sentences, items: job.items }
+    return { sentences: [...sentences, ...further], items: job.items }
   })
 }
 
 /** Notes on a job, in brackets behind its sentence. */
 const formatNotes = (notes: readonly string[]) =>
   notes.length > 0 && `(${notes.map(lowerNote).join('; ').replaceAll(/[()]/g, '')})`
-function lowerNote(typed: string): string {
-  const note = trimEarlier(typed)
+
+/** Notes behind a colon, where no sentence can be made of them. */
+export const formatWork = (label: string, notes: readonly string[]): string[] =>
+  notes.length === 0 ? [] : [endSentence(`${label}: ${notes.map(lowerNote).join('; ')}`)]
+
+function lowerNote(note: string): string {
   const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
-  const lowered = continueWith(note) ?? (isThing ? lowerFirst(note) : note)
-  return note === typed ? lowered : `before that, ${lowered}`
+  // "Science club on the side", but neither "Tall Oak Museum" nor "Spanish teacher".
+  const isSentenceCase = /^\p{Lu}\p{Ll}+,?\s\p{Ll}/u.test(note) && !proper.test(note)
+  return continueWith(note) ?? (isThing || isSentenceCase ? lowerFirst(note) : note)
 }
 
 const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`

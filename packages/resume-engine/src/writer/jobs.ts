@@ -25,6 +25,8 @@ export interface Job {
   time: Time
   /** What its line says besides, and is no sentence. */
   notes: string[]
+  /** Longer notes on the work there. */
+  work: string[]
   /** What follows its line, and is no sentence. */
   items: string[]
   /** Whether the person said that it came before the one that they named first. */
@@ -159,6 +161,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
       time,
       isBefore,
       notes: [],
+      work: [],
       items: [],
       said: [],
     },
@@ -233,6 +236,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         time: getTime(entry),
         isBefore: false,
         notes: [],
+        work: [],
         items: [],
         said: [],
       },

@@ -10,6 +10,7 @@ import { fold } from './paragraphs.ts'
 import { endSentence, readSigns, splitStatements } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
+import { countWords } from './words.ts'
 
 /** Something that was done, learned or reached. */
 interface Proof {
@@ -24,7 +25,9 @@ export interface Material {
   jobs: Job[]
   /** Sentences about the person's work that are of no job. */
   background: Said[]
-  /** Notes of no job, and what was achieved. */
+  /** Notes on the person's work that are of no job. */
+  notes: string[]
+  /** What was achieved. */
   proofs: Proof[]
   whyCompany: string[]
   whyPosition: string[]
@@ -46,12 +49,13 @@ export function readMaterial(form: LetterForm): Material {
   const motives = splitReasons(motivation.whyPosition, toMotive, isNew)
 
   const background: Said[] = []
+  const notes: string[] = []
   const proofs: Proof[] = []
   const skills = new Set(splitItems(experience.skills.toLowerCase()))
+  const isNote = (note: string) =>
+    note.length <= maxNoteLength && !note.split(/,\s*/).every((item) => skills.has(item.toLowerCase())) && isNew(note)
   const prove = (note: string, time: Time) => {
-    const isOfSkills = note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
-    if (note.length <= maxNoteLength && !isOfSkills && isNew(note))
-      proofs.push({ item: readSigns(toBullet(note, time)), said: toSaid(note, time) })
+    if (isNote(note)) proofs.push({ item: readSigns(toBullet(note, time)), said: toSaid(note, time) })
   }
   const jobs: Job[] = []
   const lines = new Map<Job, Line[]>()
@@ -70,7 +74,7 @@ export function readMaterial(form: LetterForm): Material {
       if (isOfLine && !said) job.notes.push(readSigns(note))
       else lines.get(job)?.push({ note, said })
     } else if (said) background.push(...(isNew(said.sentence) ? [said] : []))
-    else prove(note, 'unknown')
+    else if (isNote(note)) notes.push(readSigns(note))
   }
   const open = (found: ReadJob, from: 'line' | 'slot'): Job => {
     const known = jobs.find(({ title, employer }) => title === found.job.title && employer === found.job.employer)
@@ -93,7 +97,10 @@ export function readMaterial(form: LetterForm): Material {
   for (const job of jobs) {
     const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''
     const kind = slots.some((slot) => slot.job === job) ? 'slot' : isOnly ? 'only' : 'one of many'
-    for (const { note } of settle(job, lines.get(job) ?? [], kind)) prove(note, job.time)
+    for (const { note } of settle(job, lines.get(job) ?? [], kind)) {
+      if (readVerbPhrase(note) !== null) prove(note, job.time)
+      else if (isNote(note)) job.work.push(readSigns(note))
+    }
   }
   const time = findCommonTime(jobs)
   for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
@@ -103,6 +110,7 @@ export function readMaterial(form: LetterForm): Material {
   return {
     jobs,
     background,
+    notes,
     proofs,
     whyCompany: reasons.used,
     whyPosition: motives.used,
@@ -126,6 +134,7 @@ interface Line {
 
 /** More is no note in brackets. */
 const maxInlineLength = 110
+const maxInlineWords = 5
 
 /**
  * Tells the lines of a job as sentences, and notes in brackets behind its title. Where the notes are many, all lines are listed below
@@ -141,7 +150,8 @@ function settle(job: Job, lines: readonly Line[], kind: 'slot' | 'one of many' |
     return []
   }
   job.said.push(...lines.flatMap(({ said }) => said ?? []))
-  const isInline = ({ note }: Line) => (kind === 'only' ? isOnTime(note) : !isLong)
+  const isInline = ({ note }: Line) =>
+    kind === 'only' ? isOnTime(note) || countWords(note) <= maxInlineWords : !isLong
   job.notes.push(...notes.filter(isInline).map(({ note }) => readSigns(note)))
   return notes.filter((line) => !isInline(line))
 }

@@ -61,22 +61,7 @@ export function toReason(statement: string): string | null {
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
-  return (
-    toWholeReason(line) ??
-    line
-      .split(/,\s+(?:(?:and|but)\s+)?/)
-      .map(toOwnClause)
-      .find(Boolean) ??
-    null
-  )
-}
-
-const beginsClause = /^(?:I|you|your|my|we)\b/i
-
-/** "I already know the buyers", behind a note and a comma. */
-function toOwnClause(part: string, at: number, parts: string[]): string | null {
-  const isOnly = parts.length === 2 && !beginsClause.test(parts[1 - at] ?? '')
-  return isOnly && (ownVerb.test(part) || beginsClause.test(part)) ? toWholeReason(part) : null
+  return toWholeReason(line)
 }
 
 function toWholeReason(line: string): string | null {

@@ -2,11 +2,9 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
-import { hasCliche } from './cliches.ts'
 import { joinDeeds } from './deeds.ts'
 import { continueWith } from './english.ts'
-import { isHarmful } from './left-out.ts'
-import { addTitleArticle, describeJobs, type Pick } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, formatWork, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
@@ -15,7 +13,7 @@ import { readMaterial, type Material } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
-import { addArticle, capitalize, endSentence, lowerFirst, splitStatements, trimEnd } from './statements.ts'
+import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
@@ -82,19 +80,26 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
-function composeBody(form: LetterForm, { jobs, background, proofs, ...material }: Material, topics: Topics): string[] {
+function composeBody(
+  form: LetterForm,
+  { jobs, background, notes, proofs, ...material }: Material,
+  topics: Topics,
+): string[] {
   const { pick, say } = createPicker(form)
   const skills = listSkills(form.experience.skills)
   const listed = proofs.map(({ item }) => item)
   const isList = proofs.some(({ said }) => said === null)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
-  const { ways, unused } = material
+  const { ways } = material
   const reasons = [...material.whyCompany, ...material.whyPosition]
   const because = toBecause(form, reasons[0])
+  const fits = (opening: string) =>
+    isFresh(opening, because ?? '') && isApart(opening, because ?? '') && !readsAsI(opening, form.jobDetails.position)
   const opening = because
-    ? say(bank.openings.because.filter(isFresh(because)), 'opening').replace('{reason}', () => because)
+    ? say(bank.openings.because.filter(fits), 'opening')
+        .replace('{reason}', () => because)
+        .replace('{Reason}', () => reasons[0] ?? '')
     : say(bank.openings.plain, 'opening')
-  const traits = unused.valueProposition.filter((note) => !isHarmful(note) && !hasCliche(note)).map(trimEnd)
   const paragraphs: Sentence[][] = [
     [...rank(0, opening), ...rank(20, ...reasons.slice(because ? 1 : 0))],
     rank(20, ...joinDeeds(background)),
@@ -105,15 +110,15 @@ function composeBody(form: LetterForm, { jobs, background, proofs, ...material }
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
+    rank(22, ...formatWork(pick(bank.backgroundLabels, 'background'), notes)),
     isList ? rank(0, say(bank.listIntros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
           ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
-          ...rank(20, ...traits.map(addBullet)),
           ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
       : [],
-    rank(15, !isList && skills.length > 0 && bank.skillSentence.replace('{skills}', () => formatList(skills))),
+    rank(15, !isList && skills.length > 0 && tellSkills(skills)),
     [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
@@ -130,8 +135,24 @@ function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string 
 }
 
 /** "I would like to join you because I would like ..." says one word twice. */
-const isFresh = (reason: string) => (opening: string) =>
-  !['would like', 'where', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
+const isFresh = (opening: string, reason: string) =>
+  !['would like', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
+
+const minApart = 7
+
+/** A short reason is told behind "because", a longer one may be a sentence. */
+const isApart = (opening: string, reason: string) => !opening.includes('{Reason}') || countWords(reason) >= minApart
+
+/** "as a Data Analyst I because" */
+const readsAsI = (opening: string, position: string) =>
+  opening.includes('{as position} because') && /\s[IVX]+$/.test(position.trim())
+
+const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|degree)\b/iu
+
+const tellSkills = (skills: readonly string[]) =>
+  skills.some((skill) => license.test(skill))
+    ? bank.licenseSentence.replace('{skills}', () => skills.join(', '))
+    : bank.skillSentence.replace('{skills}', () => formatList(skills))
 
 /** The items that answer the posting best, in their order. */
 function choose(items: readonly string[], most: number, topics: Topics): string[] {
