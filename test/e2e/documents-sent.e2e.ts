@@ -110,7 +110,7 @@ test('a manager records as sent a resume, a written letter, an answer and the nu
     await page.goto('/dashboard')
     await expect(page.getByLabel('Status of Head Buyer at Kew Mills')).toHaveValue('applied')
     await page.getByRole('button', { name: 'Details of Head Buyer at Kew Mills' }).click()
-    const attached = page.getByRole('list', { name: 'Attached documents' })
+    const attached = page.getByRole('list', { name: 'Documents' })
     await expect(attached).toContainText('Resume for buyers')
     await expect(attached).toContainText('Kew Mills - Head Buyer')
   })

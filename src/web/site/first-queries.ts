@@ -49,6 +49,7 @@ import { openOffers } from '#web/features/service/home/use-today.ts'
 import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
 import { queueCardFilter } from '#web/features/service/queue/queue-card.tsx'
 import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
+import { getStreamQueries } from '#web/features/work/applications/use-stream.ts'
 import { pageSize, readListFilters, toListQuery } from '#web/features/work/applications/list-filters.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paginatedQueryFor } from '#web/lib/api/use-paginated-query.ts'
@@ -113,13 +114,13 @@ const homes: Record<Role, () => Prefetch[]> = {
   ],
 }
 
-function toDashboard({ user: { role }, search }: Visit): Prefetch[] {
+function toDashboard({ user: { role, id: ownId }, search }: Visit): Prefetch[] {
   const filters = readListFilters(search)
   const listQuery = toListQuery(filters, pageSize)
   const counts = filters.search.trim() === '' ? {} : { q: filters.search.trim() }
   const userId = role === 'user' ? null : clientOfPage(search)
   const opened = search.get('application')
-  const details = opened === null ? [] : [read(readApplication, { params: { id: opened } })]
+  const details = opened === null ? [] : toDetails(opened, role === 'user' ? ownId : userId)
   if (userId !== null)
     return [
       read(readUser, { params: { userId } }),
@@ -133,6 +134,23 @@ function toDashboard({ user: { role }, search }: Visit): Prefetch[] {
     read(countApplications, { query: counts }),
     ...(role === 'user' ? [read(readProfile), list(listJobInterests, {})] : []),
     ...details,
+  ]
+}
+
+/** What the page of an application reads; its messages where the client is known. */
+function toDetails(id: string, userId: string | null) {
+  const { history, receipts, approvals, interviews, documents, messages } = getStreamQueries({
+    id,
+    userId: userId ?? '',
+  })
+  return [
+    read(readApplication, { params: { id } }),
+    query(history),
+    query(receipts),
+    query(approvals),
+    query(interviews),
+    query(documents),
+    ...(userId === null ? [] : [query(messages)]),
   ]
 }
 
