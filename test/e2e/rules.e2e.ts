@@ -103,7 +103,7 @@ test('three people at once: an excluded employer is refused until the client mak
     const notice = dialog(desktop).getByRole('alert').filter({ hasText: "This breaks the client's rules" })
     await expect(notice).toContainText('The client never wants to apply to Harbor Freightways.')
     await expect(dialog(desktop)).toContainText(`"Baker" isn't one of the titles the client wants: Dispatcher.`)
-    await expect(dialog(desktop)).toContainText('Not stated in the posting: work mode, place, salary.')
+    await expect(dialog(desktop)).toContainText('Check these rules of the client yourself: work mode, place, salary.')
     await expectAccessible(desktop, 'Apply Now against a rule')
     await dialog(desktop).getByRole('button', { name: 'Create Application' }).click()
     await expect(failure(desktop, 'Failed to create application')).toContainText('Harbor Freightways')
@@ -116,7 +116,13 @@ test('three people at once: an excluded employer is refused until the client mak
     await manager.assign(other.id)
     const query = { company: 'Harbor Freightways', position: 'Baker' }
     const check = await desktop.request.get(`/api/clients/${other.id}/rules/check`, { params: query })
-    expect(await check.json()).toEqual({ violations: [], warnings: [], unknown: [], askFirst: false })
+    expect(await check.json()).toEqual({
+      violations: [],
+      warnings: [],
+      unknown: [],
+      isPostingRead: false,
+      askFirst: false,
+    })
   })
 
   await test.step('Ask client first prepares the application', async () => {

@@ -62,7 +62,7 @@ it('an application that may not have arrived is uncertain, and not applied', asy
 
 it('Ask client first prepares what would go out, without a confirmation', async () => {
   const { server, user, readBody } = await openApplyNow((server) =>
-    server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], askFirst: true }),
+    server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], isPostingRead: false, askFirst: true }),
   )
   server.reply(listApprovals, [])
   server.reply(requestApproval, {
