@@ -70,7 +70,6 @@ test('a manager records as sent a resume, a written letter, an answer and the nu
     const text = await apply.getByLabel('Letter Text').inputValue()
     await apply.getByLabel('Letter Text').fill(`${text}\n\nP.S. I live next door.`)
     await expectAccessible(desktop, 'a written letter')
-    expect(await apply.evaluate((frame) => frame.scrollHeight - frame.clientHeight), 'the frame scrolls').toBe(0)
     await desktop.setViewportSize(desktopSize)
   })
 
@@ -135,7 +134,6 @@ test('by keyboard alone on a phone: an uploaded resume and a mail as the confirm
   await expect(apply.getByText('Please enter the text of the email')).toBeVisible()
   await expect(apply.getByLabel('Text of the Email')).toBeFocused()
   await typeIn(apply.getByLabel('Text of the Email'), 'Thank you for applying.')
-  await pressKeyOn(apply.locator('summary').filter({ hasText: "The client's answers" }))
   await pressKeyOn(apply.getByLabel('Used: work authorization'), 'Space')
   expect(await getHorizontalOverflow(mobile)).toBe(0)
   expect(await apply.evaluate((frame) => frame.scrollHeight - frame.clientHeight), 'the frame scrolls').toBe(0)

@@ -72,7 +72,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   await desktop.keyboard.press('Enter')
   await expect(desktop.getByText('Application created successfully')).toBeVisible()
   await expect(entries).toHaveCount(1)
-  await expect(entries).toContainText('second')
+  await expect(entries).toContainText('Second')
   await expect(entries.getByRole('link')).toBeFocused()
 
   const shown = desktop.getByRole('row', { name: /Clerk/ })

@@ -202,7 +202,7 @@ test('a client who wants to be asked first declines with a reason, which the man
     await desktop.getByRole('button', { name: 'Details of Gardener at Kew Gardens' }).click()
     const details = desktop.getByRole('dialog', { name: 'Gardener' })
     await expect(details.getByText('The client declined this application')).toBeVisible()
-    await expect(details.getByText('Too far to commute.')).toBeVisible()
+    await expect(details.getByRole('list', { name: 'History' }).getByText('Too far to commute.')).toBeVisible()
     await expectAccessible(desktop, 'the declined application')
     await getStatusSelect(details.page(), 'Gardener at Kew Gardens').last().selectOption('applied')
     await expect(failure(desktop, 'Failed to update application status')).toContainText('wants to approve')

@@ -24,6 +24,11 @@ async function fillInJob(user: UserEvent) {
   await paste(user, 'Position', 'Clerk')
 }
 
+it('suggests the latest saved resume', async () => {
+  await openApplyNow()
+  await waitFor(() => expect(field('Resume').value).toBe(resume.id))
+})
+
 it("sends the file of the client's profile", async () => {
   const { user, readBody } = await openApplyNow()
   await user.selectOptions(field('Resume'), "The file of the client's profile")
@@ -150,7 +155,7 @@ it('keeps the choices after a refusal and after Escape, and forgets them on Canc
   await expectChoices()
   await user.click(button('Cancel'))
   await user.click(button('Create'))
-  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe('')
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value, 'as suggested').toBe(resume.id)
   expect(field('Confirmation').value).toBe('none')
 })
 
