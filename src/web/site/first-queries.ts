@@ -44,6 +44,7 @@ import {
 } from '#web/features/people/users/users.queries.ts'
 import { readUserListQuery, toUserPageQuery } from '#web/features/people/users/user-list-query.ts'
 import { auditQuery, readAuditFilter } from '#web/features/platform/audit/audit-filter.ts'
+import { interviewingQuery } from '#web/features/service/clients/client-search.tsx'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { openOffers } from '#web/features/service/home/use-today.ts'
 import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
@@ -209,6 +210,8 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     if (role === 'user') return []
     const isOverview = (search.get('section') ?? 'overview') === 'overview'
     const overview = [
+      read(summarizeApplications, { query: params }),
+      list(listApplicationsOfUser, interviewingQuery, params),
       read(readClientLedger, { params }),
       read(listTasks, { query: params }),
       read(listClientNotes, { params }),
