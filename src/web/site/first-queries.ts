@@ -44,10 +44,11 @@ import {
 } from '#web/features/people/users/users.queries.ts'
 import { readUserListQuery, toUserPageQuery } from '#web/features/people/users/user-list-query.ts'
 import { auditQuery, readAuditFilter } from '#web/features/platform/audit/audit-filter.ts'
-import { interviewingQuery } from '#web/features/service/clients/client-search.tsx'
+import { interviewingQuery } from '#web/features/service/conversations/client-search.tsx'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { openOffers } from '#web/features/service/home/use-today.ts'
 import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
+import { prefetchQueue } from '#web/features/service/queue/queue.queries.ts'
 import { queueCardFilter } from '#web/features/service/queue/queue-card.tsx'
 import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
 import { getStreamQueries } from '#web/features/work/applications/use-stream.ts'
@@ -197,12 +198,12 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   },
   receipt: ({ id }) => [read(listReceipts, { params: { id } }), read(readApplication, { params: { id } })],
   interview: ({ id }) => [read(readInterview, { params: { id } }), read(readInterviewBrief, { params: { id } })],
-  accountManager: () => [
+  accountManager: ({ search }) => [
     query(clientsQuery),
     read(listTasks),
     read(listApprovals, { query: { open: 'true' } }),
     list(listClientApplications, { limit: 10 }),
-    list(listQueue, {}),
+    (client) => prefetchQueue(client, search.get('item')),
     list(listQueue, { snoozed: 'true', limit: 1 }),
   ],
   client({ user: { role }, id: userId, search }) {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useConversations } from '#web/features/service/conversations/conversations.queries.ts'
+import { useConversations } from './conversations.queries.ts'
 import { useApplications, useApplicationSummary } from '#web/features/work/applications/applications.queries.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
