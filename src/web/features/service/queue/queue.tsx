@@ -181,7 +181,7 @@ export function Queue({ clients }: { clients: readonly Client[] }) {
             )}
           >
             <div className="flex min-h-0 min-w-0 flex-col">
-              {filters}
+              {filters || <h2 className="px-4 pt-3 text-lg">Pending Job Interests</h2>}
               <Loadable
                 {...getQueryState(query, 'What is waiting for you could not be loaded.')}
                 room="min-h-56 lg:min-h-[26rem]"
