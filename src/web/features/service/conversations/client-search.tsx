@@ -44,8 +44,8 @@ export function ClientSearch({ userId }: { userId: string }) {
           term: 'Last Message',
           value: last && (
             <Link href={paths.clientSection(userId, 'messages')} className={`${linkClass} line-clamp-2`}>
-              {last.fromClient ? '' : 'You: '}
-              {last.text || 'A file'}, {timeAgo(last.createdAt)}
+              {last.fromClient ? '' : 'We: '}
+              {last.text || 'A file'} · {timeAgo(last.createdAt)}
             </Link>
           ),
         },
