@@ -82,6 +82,20 @@ export async function createSignedInTeam(app: TestApp) {
   return { admin, manager, seeker, otherManager, otherSeeker, loneSeeker }
 }
 
+/** The same, whose clients bought a plan before they were assigned: they wait for the first application. */
+export async function createSubscribedTeam(app: TestApp) {
+  const team = await createSignedInTeam(app)
+  for (const client of [team.seeker, team.otherSeeker]) await subscribe(app, client)
+  return team
+}
+
+/** A plan that was bought long ago. */
+export async function subscribe(app: TestApp, client: Person) {
+  await createSubscription(app, client)
+  await app.pool.query("update subscriptions set created_at = '2026-01-01Z' where user_id = $1", [client.id])
+  await checkClientPromises(app, [client.id])
+}
+
 /** A message of an admin to one person. */
 export const sendNotification = (
   context: TransactionContext,

@@ -77,6 +77,8 @@ export const listMessages = endpoint({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
     cursor: z.optional(z.string().check(z.maxLength(limits.name))),
+    /** Only messages about this application. */
+    applicationId: z.optional(id),
   }),
   reply: z.array(conversationMessage).check(z.maxLength(100)),
 })

@@ -55,6 +55,8 @@ export const readClientLedger = endpoint({
 /** A client to whom an ended period still owes something. */
 export const owedClient = z.object({
   client: namedPerson,
+  /** The present account manager. */
+  manager: z.nullable(namedPerson),
   applications: z.int(),
   consultations: z.int(),
   customResumes: z.int(),

@@ -119,6 +119,8 @@ export const ruleCheck = z.object({
   warnings: violations,
   /** Rules that the client set and the posting says nothing about. */
   unknown: z.array(z.enum(ruleNames)).check(z.maxLength(ruleNames.length)),
+  /** Whether there is a posting that we read: without one, `unknown` says nothing about it. */
+  isPostingRead: z.boolean(),
   /** The client wants to be asked before this application is sent. */
   askFirst: z.boolean(),
 })

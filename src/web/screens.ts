@@ -75,7 +75,7 @@ export const screens = {
     intro: 'See where every application is, and what comes next.',
     access: 'signed-in',
   },
-  receipt: { path: paths.receiptScreen, page: 'records/receipt', name: 'Receipt', access: 'signed-in' },
+  receipt: { path: paths.receiptScreen, page: 'records/receipt', name: 'Proof of Sending', access: 'signed-in' },
   interview: { path: paths.interviewScreen, page: 'records/interview', name: 'Interview', access: 'signed-in' },
   reports: { path: paths.reports, page: 'records/reports', name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, page: 'messages', name: 'Messages', access: 'signed-in' },

@@ -43,8 +43,8 @@ test('by keyboard alone an admin finds a late interest in the words of its manag
 
   await manager.page.goto('/account-manager')
   const entries = manager.page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
-  await expect(entries.filter({ hasText: 'jobs.example.test/late' })).toContainText(words ?? 'the same words')
-  await expect(entries.filter({ hasText: 'jobs.example.test/paused' })).toContainText('paused: waiting for Noor')
+  await expect(entries.filter({ hasText: 'Late · jobs.example.test' })).toContainText(words ?? 'the same words')
+  await expect(entries.filter({ hasText: 'Paused · jobs.example.test' })).toContainText('paused: waiting for Noor')
 
   await manager.page.request.post(`/api/job-interests/${late}/return`, { data: { reason: 'Closed' } })
   await expect(row).toHaveCount(0)

@@ -25,7 +25,7 @@ const getDetails = (page: Page) => page.getByRole('dialog', { name: 'Gardener' }
 async function openDetails(page: Page) {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Details of Gardener at Kew Gardens' }).click()
-  await expect(getDetails(page).getByRole('heading', { name: 'What We Sent' })).toBeVisible()
+  await expect(getDetails(page).getByRole('list', { name: 'History' })).toBeVisible()
 }
 
 async function setSize(page: Page, size: { width: number; height: number }) {
@@ -45,12 +45,11 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
 
   await test.step('staff attach a document of the client, whose letter can be read in place', async () => {
     await openDetails(desktop)
-    await expect(details.getByText('No receipt yet')).toBeVisible()
     await details.getByRole('button', { name: 'Attach Documents' }).click()
     const dialog = desktop.getByRole('dialog', { name: 'Attach Documents' })
     await dialog.getByRole('checkbox', { name: 'Letter to Kew' }).check()
     await dialog.getByRole('button', { name: 'Attach' }).click()
-    await expect(details.getByRole('list', { name: 'Attached documents' })).toContainText('Cover letter · Version 1')
+    await expect(details.getByRole('list', { name: 'Documents' })).toContainText('Cover letter · Version 1')
     await details.getByText('Read the letter').click()
     await expect(details.getByText('I plan routes')).toBeVisible()
   })
@@ -73,9 +72,11 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await selectByKeys(dialog.getByLabel('Confirmation'), 'None')
     await pressKeyOn(dialog.getByRole('button', { name: 'Record as sent' }))
     await expect(toast(desktop, 'Receipt recorded')).toBeVisible()
-    await expect(details.getByText("We can't tell whether it arrived")).toBeVisible()
+    await expect(
+      details.getByRole('list', { name: 'History' }).getByText("We can't tell whether it arrived"),
+    ).toBeVisible()
     await expect(details.getByRole('button', { name: 'Correct Receipt' })).toBeFocused()
-    await tabTo(details.getByRole('link', { name: 'View Receipt' }))
+    await tabTo(details.getByRole('link', { name: 'Proof of Sending' }))
   })
 
   await test.step('the receipt appears on the open page of the client', async () => {
@@ -108,9 +109,9 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await setSize(page, phone.size)
     await openDetails(page)
     await expect(getDetails(page).getByRole('button', { name: 'Correct Receipt' })).toHaveCount(0)
-    await getDetails(page).getByRole('link', { name: 'View Receipt' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeFocused()
-    await expect(page).toHaveTitle(/^Receipt of Gardener at Kew Gardens/)
+    await getDetails(page).getByRole('link', { name: 'Proof of Sending' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Proof of Sending' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Proof of Sending: Gardener at Kew Gardens/)
     const receipt = page.getByRole('article', { name: 'Gardener at Kew Gardens' })
     await expect(receipt).toContainText('Amal Haddad')
     await expect(receipt).toContainText('KEW-4711')
@@ -128,7 +129,7 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
   await test.step('the client downloads the document and the receipt, and opens the document', async () => {
     for (const [button, name] of [
       [/^Download .*letter.*\.pdf$/i, /\.pdf$/],
-      ['Download PDF', /^Receipt - Kew Gardens - Gardener\.pdf$/],
+      ['Download PDF', /^Proof of Sending - Kew Gardens - Gardener\.pdf$/],
     ] as const) {
       const waiting = page.waitForEvent('download')
       await page.getByRole('button', { name: button }).first().click()
@@ -155,6 +156,8 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(page.locator('body[data-printed]')).toBeAttached()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // As the browser does before it prints; emulation does not.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const receipt = page.getByRole('article', { name: 'Gardener at Kew Gardens' })
     await expect(receipt).toBeVisible()
     await expect(receipt.getByText(/^[0-9a-f]{64}$/).last()).toBeVisible()

@@ -109,7 +109,7 @@ test('three people at once: an excluded employer is refused until the client mak
     const notice = dialog(desktop).getByRole('alert').filter({ hasText: "This breaks the client's rules" })
     await expect(notice).toContainText('The client never wants to apply to Harbor Freightways.')
     await expect(dialog(desktop)).toContainText(`"Baker" isn't one of the titles the client wants: Dispatcher.`)
-    await expect(dialog(desktop)).toContainText('Not stated in the posting: work mode, place, salary.')
+    await expect(dialog(desktop)).toContainText('Check these rules of the client yourself: work mode, place, salary.')
     await expectAccessible(desktop, 'Apply Now against a rule')
     await dialog(desktop).getByRole('button', { name: 'Create Application' }).click()
     await expect(failure(desktop, 'Failed to create application')).toContainText('Harbor Freightways')
@@ -122,7 +122,13 @@ test('three people at once: an excluded employer is refused until the client mak
     await manager.assign(other.id)
     const query = { company: 'Harbor Freightways', position: 'Baker' }
     const check = await desktop.request.get(`/api/clients/${other.id}/rules/check`, { params: query })
-    expect(await check.json()).toEqual({ violations: [], warnings: [], unknown: [], askFirst: false })
+    expect(await check.json()).toEqual({
+      violations: [],
+      warnings: [],
+      unknown: [],
+      isPostingRead: false,
+      askFirst: false,
+    })
   })
 
   await test.step('Ask client first prepares the application', async () => {
@@ -202,7 +208,7 @@ test('a client who wants to be asked first declines with a reason, which the man
     await desktop.getByRole('button', { name: 'Details of Gardener at Kew Gardens' }).click()
     const details = desktop.getByRole('dialog', { name: 'Gardener' })
     await expect(details.getByText('The client declined this application')).toBeVisible()
-    await expect(details.getByText('Too far to commute.')).toBeVisible()
+    await expect(details.getByRole('list', { name: 'History' }).getByText('Too far to commute.')).toBeVisible()
     await expectAccessible(desktop, 'the declined application')
     await getStatusSelect(details.page(), 'Gardener at Kew Gardens').last().selectOption('applied')
     await expect(failure(desktop, 'Failed to update application status')).toContainText('wants to approve')

@@ -195,6 +195,7 @@ const brokenRules: RuleCheck = {
   violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Harbor Freightways.' }],
   warnings: [{ rule: 'titles', message: `"Baker" isn't one of the titles the client wants: Planner, Buyer.` }],
   unknown: ['locations', 'minimumSalary'],
+  isPostingRead: true,
   askFirst: true,
 }
 

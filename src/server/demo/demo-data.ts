@@ -230,6 +230,7 @@ async function reopenPromises({ db, jobs }: DemoDeps, { userId, assignedAt }: { 
 async function addNewClient(by: DemoDeps, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
+  await seedSubscription(by, client, { plan: 'starter', startedAt: hoursAgo(6) })
   await by.db
     .update(accountManagerAssignments)
     .set({ assignedAt: hoursAgo(5) })

@@ -28,7 +28,8 @@ export function listClientRecords(db: Queryable, userIds: readonly string[]) {
       wantedSince: users.managerWantedSince,
       assignment: { id, managerId: accountManagerId, assignedAt, lastActionAt },
       hasNewApplication,
-      hasLapsed,
+      hasPlan,
+      subscribedAt: toMoment(subscribedAt),
       firstAppliedAt: toMoment(sql`(
         select min(${jobApplications.createdAt}) from ${jobApplications}
         where ${jobApplications.userId} = ${users.id} and ${jobApplications.createdByStaff}
@@ -44,17 +45,20 @@ const hasNewApplication = sql<boolean>`exists (
   select from ${jobApplications} where ${jobApplications.userId} = ${accountManagerAssignments.userId}
     and ${jobApplications.createdByStaff})`
 
-/** The subscription of the assigned client of the row ended. */
-const hasLapsed = sql<boolean>`exists (
-  select from users as client inner join subscriptions on subscriptions.user_id = client.id
-  where client.id = ${accountManagerAssignments.userId} and not client.subscription_active)`
+/** The assigned client of the row has a plan. */
+const hasPlan = sql<boolean>`exists (
+  select from users as client where client.id = ${accountManagerAssignments.userId} and client.subscription_active)`
+
+/** When the assigned client of the row bought the plan; null without one. */
+const subscribedAt = sql`(
+  select max(subscriptions.created_at) from subscriptions where subscriptions.user_id = ${accountManagerAssignments.userId})`
 
 /**
- * The assigned client of the row waits for the first application, or for the first action of another manager. A client whose
- * subscription ended does not.
+ * The assigned client of the row waits for the first application, or for the first action of another manager. A client without
+ * a plan does not.
  */
 export const owesFirstApplication = sql<boolean>`(
-  (${accountManagerAssignments.lastActionAt} is null or not ${hasNewApplication}) and not ${hasLapsed})`
+  (${accountManagerAssignments.lastActionAt} is null or not ${hasNewApplication}) and ${hasPlan})`
 
 /** Pending interests, and those with an open promise. `appliedAt` is set if staff applied. */
 export function listInterestRecords(db: Queryable, userIds: readonly string[]) {

@@ -111,11 +111,15 @@ function getManagerWaits({ userId, wantedSince, assignment }: ClientRecord, open
 }
 
 /** After a change of managers the client was applied for before: then the first action of the new manager counts. */
-function getFirstApplication({ userId, assignment, hasNewApplication, hasLapsed, firstAppliedAt }: ClientRecord) {
+function getFirstApplication({ userId, assignment, ...client }: ClientRecord) {
+  const { hasNewApplication, hasPlan, subscribedAt, firstAppliedAt } = client
   if (!assignment) return null
-  const subject = { subjectId: assignment.id, userId, startedAt: assignment.assignedAt }
+  const { id, assignedAt } = assignment
+  // Somebody may be assigned before they buy a plan.
+  const startedAt = subscribedAt !== null && subscribedAt > assignedAt ? subscribedAt : assignedAt
+  const subject = { subjectId: id, userId, startedAt }
   const keptAt = hasNewApplication ? (firstAppliedAt ?? assignment.lastActionAt) : null
-  return keptAt === null && hasLapsed ? null : { ...subject, keptAt }
+  return keptAt === null && !hasPlan ? null : { ...subject, keptAt }
 }
 
 /** Interests wait for what was asked about them, first applications for everything that the client was asked. */

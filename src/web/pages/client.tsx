@@ -8,6 +8,7 @@ import { useApplications } from '#web/features/work/applications/applications.qu
 import { RecentApplicationsTable } from '#web/features/work/applications/recent-applications-table.tsx'
 import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
 import { ClientFacts } from '#web/features/service/clients/client-facts.tsx'
+import { ClientSearch } from '#web/features/service/conversations/client-search.tsx'
 import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
 import { InterestList } from '#web/features/work/job-interests/interest-list.tsx'
 import { ClientPlanMeter } from '#web/features/money/ledger/client-plan-meter.tsx'
@@ -104,6 +105,9 @@ function Client({ client }: { client: ClientOverview }) {
 function Overview({ userId }: { userId: string }) {
   return (
     <Stack gap="lg">
+      <TitledCard id="client-search" title="The Search">
+        <ClientSearch userId={userId} />
+      </TitledCard>
       <TitledCard id="client-plan" title="Plan">
         <ClientPlanMeter userId={userId} />
       </TitledCard>

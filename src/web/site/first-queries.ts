@@ -44,11 +44,14 @@ import {
 } from '#web/features/people/users/users.queries.ts'
 import { readUserListQuery, toUserPageQuery } from '#web/features/people/users/user-list-query.ts'
 import { auditQuery, readAuditFilter } from '#web/features/platform/audit/audit-filter.ts'
+import { interviewingQuery } from '#web/features/service/conversations/client-search.tsx'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { openOffers } from '#web/features/service/home/use-today.ts'
 import { messagesInput } from '#web/features/service/conversations/conversations.queries.ts'
+import { prefetchQueue } from '#web/features/service/queue/queue.queries.ts'
 import { queueCardFilter } from '#web/features/service/queue/queue-card.tsx'
 import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
+import { getStreamQueries } from '#web/features/work/applications/use-stream.ts'
 import { pageSize, readListFilters, toListQuery } from '#web/features/work/applications/list-filters.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paginatedQueryFor } from '#web/lib/api/use-paginated-query.ts'
@@ -114,13 +117,13 @@ const homes: Record<Role, () => Prefetch[]> = {
   ],
 }
 
-function toDashboard({ user: { role }, search }: Visit): Prefetch[] {
+function toDashboard({ user: { role, id: ownId }, search }: Visit): Prefetch[] {
   const filters = readListFilters(search)
   const listQuery = toListQuery(filters, pageSize)
   const counts = filters.search.trim() === '' ? {} : { q: filters.search.trim() }
   const userId = role === 'user' ? null : clientOfPage(search)
   const opened = search.get('application')
-  const details = opened === null ? [] : [read(readApplication, { params: { id: opened } })]
+  const details = opened === null ? [] : toDetails(opened, role === 'user' ? ownId : userId)
   if (userId !== null)
     return [
       read(readUser, { params: { userId } }),
@@ -134,6 +137,23 @@ function toDashboard({ user: { role }, search }: Visit): Prefetch[] {
     read(countApplications, { query: counts }),
     ...(role === 'user' ? [read(readProfile), list(listJobInterests, {})] : []),
     ...details,
+  ]
+}
+
+/** What the page of an application reads; its messages where the client is known. */
+function toDetails(id: string, userId: string | null) {
+  const { history, receipts, approvals, interviews, documents, messages } = getStreamQueries({
+    id,
+    userId: userId ?? '',
+  })
+  return [
+    read(readApplication, { params: { id } }),
+    query(history),
+    query(receipts),
+    query(approvals),
+    query(interviews),
+    query(documents),
+    ...(userId === null ? [] : [query(messages)]),
   ]
 }
 
@@ -178,12 +198,12 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   },
   receipt: ({ id }) => [read(listReceipts, { params: { id } }), read(readApplication, { params: { id } })],
   interview: ({ id }) => [read(readInterview, { params: { id } }), read(readInterviewBrief, { params: { id } })],
-  accountManager: () => [
+  accountManager: ({ search }) => [
     query(clientsQuery),
     read(listTasks),
     read(listApprovals, { query: { open: 'true' } }),
     list(listClientApplications, { limit: 10 }),
-    list(listQueue, {}),
+    (client) => prefetchQueue(client, search.get('item')),
     list(listQueue, { snoozed: 'true', limit: 1 }),
   ],
   client({ user: { role }, id: userId, search }) {
@@ -191,6 +211,8 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     if (role === 'user') return []
     const isOverview = (search.get('section') ?? 'overview') === 'overview'
     const overview = [
+      read(summarizeApplications, { query: params }),
+      list(listApplicationsOfUser, interviewingQuery, params),
       read(readClientLedger, { params }),
       read(listTasks, { query: params }),
       read(listClientNotes, { params }),

@@ -75,10 +75,15 @@ export async function sumOwed(db: Queryable): Promise<Sums> {
   return requireRow(rows)
 }
 
+type Named = { id: string; firstName: string; lastName: string }
+
 /** The clients to whom something is owed, the most exposed first. */
 export async function listOwedClients(db: Queryable) {
-  const { rows } = await db.execute<Sums & { client: { id: string; firstName: string; lastName: string } }>(sql`
-    ${owed} select json_build_object('id', users.id, 'firstName', first_name, 'lastName', last_name) as client, ${sums}
+  const { rows } = await db.execute<Sums & { client: Named; manager: Named | null }>(sql`
+    ${owed} select json_build_object('id', users.id, 'firstName', first_name, 'lastName', last_name) as client, (
+        select json_build_object('id', manager.id, 'firstName', manager.first_name, 'lastName', manager.last_name)
+        from account_manager_assignments as assignment join users as manager on manager.id = assignment.account_manager_id
+        where assignment.user_id = users.id) as manager, ${sums}
     from owed join users on users.id = user_id
     group by users.id order by sum(exposure) desc, sum(owed_applications) desc, users.id limit ${maxListRows}`)
   return rows

@@ -7,7 +7,9 @@ import {
   type ConversationMessage,
   type MessageBody,
   type MessageFile,
+  type listMessages,
 } from '#contract/conversations.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { objectPath } from '#contract/files.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -62,12 +64,12 @@ export async function readMessages(
   db: Queryable,
   actor: Actor,
   userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, applicationId }: QueryOf<typeof listMessages>,
 ) {
   await requireClient(db, actor, userId)
-  const found = await listMessageRows(db, userId, { limit, after: readPosition(cursor) })
+  const found = await listMessageRows(db, userId, { limit, after: readPosition(cursor), applicationId })
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { rows: await withFiles(db, rows), nextCursor, total: await countMessages(db, userId) }
+  return { rows: await withFiles(db, rows), nextCursor, total: await countMessages(db, userId, applicationId) }
 }
 
 async function withFiles(db: Queryable, rows: readonly MessageRow[]): Promise<ConversationMessage[]> {

@@ -82,12 +82,12 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 export function listMessageRows(
   db: Queryable,
   userId: string,
-  { limit, after }: { limit: number; after: RowPosition | null },
+  { limit, after, applicationId }: { limit: number; after: RowPosition | null; applicationId?: string | undefined },
 ): Promise<MessageRow[]> {
   return selectMessages(db)
     .where(
       and(
-        eq(messages.userId, userId),
+        ofConversation(userId, applicationId),
         after ? sql`(${messages.createdAt}, ${messages.id}) < (${after.at}, ${after.id})` : undefined,
       ),
     )
@@ -210,4 +210,9 @@ export async function isFirstUnread(db: Queryable, { id, userId, fromClient }: M
   return first?.id === id
 }
 
-export const countMessages = (db: Queryable, userId: string) => db.$count(messages, eq(messages.userId, userId))
+/** All messages of a conversation, or those about one application. */
+export const countMessages = (db: Queryable, userId: string, applicationId?: string) =>
+  db.$count(messages, ofConversation(userId, applicationId))
+
+const ofConversation = (userId: string, applicationId: string | undefined) =>
+  and(eq(messages.userId, userId), applicationId === undefined ? undefined : eq(messages.applicationId, applicationId))

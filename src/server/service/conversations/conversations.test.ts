@@ -69,6 +69,10 @@ test('a message says which application or interest it is about, if that is the c
     ...about,
     application: { company: 'Acme' },
   })
+  await say(seeker, seeker, 'Something else')
+  const { body, headers } = await manager.calls.get(`${path(seeker)}?applicationId=${application.id}`)
+  expect(body.map(({ text }: { text: string }) => text)).toEqual(['This one'])
+  expect(headers['x-total-count']).toBe('1')
   const foreign = await createInterest(file(), otherSeeker)
   expect((await say(seeker, seeker, 'x', { jobInterestId: foreign.id })).status).toBe(404)
   expect((await say(seeker, seeker, 'x', { applicationId: randomUUID() })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInterest, createSignedInTeam } from '#test/factories.ts'
+import { createInterest, createSignedInTeam, createSubscribedTeam } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { checkPromises } from './check-promises.service.ts'
 
@@ -107,7 +107,7 @@ test('what the records say is kept is no breach, whatever is stored', async () =
 
 test('promises of an earlier version are opened, each once', async () => {
   const app = await testApp()
-  const { seeker, loneSeeker } = await createSignedInTeam(app)
+  const { seeker, loneSeeker } = await createSubscribedTeam(app)
   const { id } = await createInterest(app, seeker)
   await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: 'Hello' })
   await app.pool.query('update users set subscription_active = true where id = $1', [loneSeeker.id])

@@ -6,6 +6,7 @@ import {
   createApplicationFor,
   createInterest,
   createSignedInTeam,
+  createSubscribedTeam,
   createSubscription,
   createUser,
 } from '#test/factories.ts'
@@ -92,7 +93,7 @@ test('without a manager nobody promised to answer an interest; it is promised fr
 })
 
 test('a handover takes open promises along with their due times, and late ones stay with whom they were late', async () => {
-  const team = await createSignedInTeam(file())
+  const team = await createSubscribedTeam(file())
   const { seeker, manager, otherManager } = team
   const [open, late] = [await createInterest(file(), seeker), await createInterest(file(), seeker)]
   const before = await listRows(seeker.id, 'interest_answered')
@@ -113,7 +114,7 @@ test('a handover takes open promises along with their due times, and late ones s
 })
 
 test('the first application keeps its promise; for a client who has some, the first action of a new manager', async () => {
-  const team = await createSignedInTeam(file())
+  const team = await createSubscribedTeam(file())
   const { seeker, manager, otherManager } = team
   await manager.calls.post(`/api/conversations/${seeker.id}/messages`, { text: 'Hello' })
   expect(await states(seeker.id, 'first_application')).toEqual(['open'])
@@ -145,7 +146,7 @@ test('the first of several messages is promised an answer, and each wait is a pr
 })
 
 test('a question pauses the promise until the answer, and an answered interest waits for nothing', async () => {
-  const { seeker, manager } = await createSignedInTeam(file())
+  const { seeker, manager } = await createSubscribedTeam(file())
   const [asked, returned] = [await createInterest(file(), seeker), await createInterest(file(), seeker)]
   const ask = async (jobInterestId: string) =>
     (await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'How many?', jobInterestId })).body.id
@@ -187,7 +188,7 @@ test('a contact message is promised an answer by the admins, and erased ones by 
 })
 
 test('repeating the synchronisation changes nothing, and it repairs what is missing', async () => {
-  const { seeker, manager } = await createSignedInTeam(file())
+  const { seeker, manager } = await createSubscribedTeam(file())
   const { id } = await createInterest(file(), seeker)
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'How many?', jobInterestId: id })
   await seeker.calls.post(`/api/conversations/${seeker.id}/messages`, { text: 'Hello' })

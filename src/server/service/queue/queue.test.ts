@@ -3,7 +3,8 @@ import {
   checkClientPromises,
   createApplicationFor,
   createInterest,
-  createSignedInTeam,
+  createSubscribedTeam,
+  subscribe,
   createUser,
 } from '#test/factories.ts'
 import { computeDueAt } from '#server/promises/due-time.ts'
@@ -23,9 +24,10 @@ interface Item {
 /** A manager's two clients. The second one is new. Interests are a given number of hours old. */
 async function busyManager() {
   const app = file()
-  const team = await createSignedInTeam(app)
+  const team = await createSubscribedTeam(app)
   const { admin, manager, seeker } = team
   const newcomer = await createUser(app, { firstName: 'Priya', lastName: 'Nair' })
+  await subscribe(app, newcomer)
   const assigned = { userId: newcomer.id, accountManagerId: manager.id }
   await admin.calls.post('/api/admin/assign-account-manager', assigned)
   await createApplicationFor(app, manager, { userId: seeker.id })
@@ -126,6 +128,17 @@ test('it pauses while the application for it waits for approval', async () => {
   const pause = { from: rows[0].created_at.toISOString(), until: rows[0].decided_at.toISOString() }
   const dueAt = computeDueAt(started.toISOString(), promiseTerms.interest_answered, [pause], file().config.team)
   expect(await find()).toMatchObject({ pausedBy: null, dueAt })
+})
+
+test('a client without a plan waits for no first application', async () => {
+  const { admin, manager } = await createSubscribedTeam(file())
+  const visitor = await createUser(file(), { firstName: 'Priya', lastName: 'Nair' })
+  await admin.calls.post('/api/admin/assign-account-manager', { userId: visitor.id, accountManagerId: manager.id })
+  const names = async () =>
+    (await manager.calls.get('/api/account-manager/queue')).body.map((item: Item) => item.client.firstName)
+  expect(await names()).not.toContain('Priya')
+  await subscribe(file(), visitor)
+  expect(await names()).toContain('Priya')
 })
 
 test('a message to a new client is no first application', async () => {

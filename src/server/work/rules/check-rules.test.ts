@@ -14,6 +14,9 @@ describe('work modes', () => {
     ['an on-site role', null, 'This is an on-site role at our plant.', ['on_site']],
     ['not remote', null, 'This position is not remote.', ['on_site']],
     ['remote teams and hybrid clouds say nothing', null, 'You support remote teams and our hybrid cloud.', []],
+    ['a sentence begins with it', null, 'Good Excel. Hybrid, two days a week in Portland.', ['hybrid']],
+    ['a line has nothing else', null, 'Salary: $80,000\nRemote\nFull time', ['remote']],
+    ['a word in a list says nothing', null, 'You know hybrid, on-premise and non-remote, old systems.', []],
     ['nothing is read', null, null, []],
   ]
   test.each(rows)('%s', (_name, location, description, modes) =>

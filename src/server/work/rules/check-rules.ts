@@ -14,7 +14,7 @@ export interface Job {
 
 type RuleSet = Omit<RulesBody, 'askFirst'>
 
-type JobCheck = Omit<RuleCheck, 'askFirst'>
+type JobCheck = Omit<RuleCheck, 'askFirst' | 'isPostingRead'>
 
 const modeNames = { remote: 'remote', hybrid: 'hybrid', on_site: 'on-site' } as const
 

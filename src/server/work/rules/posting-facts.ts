@@ -15,6 +15,13 @@ const modeStatements: readonly [WorkMode, RegExp][] = [
     /\b(?:on-?site|in-?office|in[- ]person) (?:role|position|job|only|work|5 days|five days|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?(?:on-?site|in-?office|in[- ]person)\b|\bnot (?:a )?remote\b|\bno remote\b|\bremote work is not\b|\bworkplace(?: type)?: ?on-?site\b/iu,
   ],
 ]
+/** `Hybrid, two days a week`, or a line that has nothing but the mode. */
+const modeSentence =
+  /(?:^|[.;:!?\n•·|]|\s[-–])\s*(?:fully )?(remote|hybrid|on-?site|in-?office|in person)\s*(?=[,.;:!(\n–—|]|$)/giu
+const toMode = (word: string): WorkMode => {
+  const mode = word.toLowerCase()
+  return mode === 'remote' || mode === 'hybrid' ? mode : 'on_site'
+}
 const notRemote = /\b(?:not (?:a )?(?:fully )?remote|no remote|remote work is not|remote is not)\b/iu
 const locationModes: readonly [WorkMode, RegExp][] = [
   ['remote', /\bremote\b|\banywhere\b|\bworldwide\b|\bhome office\b/iu],
@@ -33,9 +40,11 @@ export function findWorkModes({ location, description }: PostingText): WorkMode[
   if (inLocation.length > 0) return inLocation.map(([mode]) => mode)
   if (description === null) return []
   const denied = notRemote.test(description)
+  const sentences = [...description.matchAll(modeSentence)].map(([, word = '']) => toMode(word))
   return modeStatements
-    .filter(([mode, pattern]) => pattern.test(description) && !(mode === 'remote' && denied))
+    .filter(([mode, pattern]) => sentences.includes(mode) || pattern.test(description))
     .map(([mode]) => mode)
+    .filter((mode) => !(mode === 'remote' && denied))
 }
 
 const stateCodes = new Map(

@@ -50,7 +50,8 @@ export async function compareWithRules(db: Queryable, application: CheckedApplic
   const rules = await findRules(db, application.userId)
   const posting = looksAtPosting(rules) ? await findPostingOfApplication(db, application) : null
   const interestUrl = application.jobInterestId && (await findInterestUrl(db, application.jobInterestId))
-  return { ...checkRules(rules, { ...application, posting, interestUrl }), askFirst: rules.askFirst }
+  const check = checkRules(rules, { ...application, posting, interestUrl })
+  return { ...check, isPostingRead: posting !== null, askFirst: rules.askFirst }
 }
 
 /**

@@ -134,6 +134,6 @@ describe('what the posting states', () => {
     const reply = await manager.post('/api/applications', body)
     expect(reply).toMatchObject({ status: 201, body: { warnings: [{ rule: 'titles' }] } })
     const check = await manager.get(`/api/clients/${team.seeker.id}/rules/check?company=Acme&position=Data%20Analyst`)
-    expect(check.body).toEqual({ violations: [], warnings: [], unknown: [], askFirst: false })
+    expect(check.body).toEqual({ violations: [], warnings: [], unknown: [], isPostingRead: false, askFirst: false })
   })
 })

@@ -40,7 +40,8 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
   const newest = data?.[0]
   const job = newest ?? application
   const jobName = job ? `${job.position} at ${job.company}` : null
-  usePageTitle(jobName === null ? 'Receipt' : `Receipt of ${jobName}`)
+  const title = newest?.state === 'prepared' ? 'What We Would Send' : 'Proof of Sending'
+  usePageTitle(jobName === null ? title : `${title}: ${jobName}`)
   const ofClient = application !== undefined && application.userId !== readerId
   const back = ofClient && role === 'admin' ? paths.applicationOf(application.userId, id) : paths.applicationIn(id)
 
@@ -52,8 +53,12 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
             <BackLink>{application ? 'Back to the Application' : 'Back to the Dashboard'}</BackLink>
           </Link>
         }
-        title="Receipt"
-        subtitle="What we sent, who sent it and when. A receipt never changes."
+        title={title}
+        subtitle={
+          newest?.state === 'prepared'
+            ? 'It goes out once you approve it.'
+            : 'What we sent, when and by whom. It never changes.'
+        }
         actions={
           newest && (
             <>
@@ -61,7 +66,7 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
                 <Printer aria-hidden="true" />
                 Print
               </Button>
-              <PdfButton receiptId={newest.id} name={`Receipt - ${newest.company} - ${newest.position}`} />
+              <PdfButton receiptId={newest.id} name={`${title} - ${newest.company} - ${newest.position}`} />
             </>
           )
         }

@@ -81,13 +81,26 @@ export type DialogActionsProps = {
   cancelLabel?: string
   /** Called before Cancel closes the dialog. */
   onCancel?: () => void
+  /** Closes what is no dialog of this module, such as a pane. */
+  onClose?: () => void
   /** The button of the action. */
   children?: ReactNode
   className?: string
 }
 
 /** The buttons of a dialog: Cancel and the action. Sticky if the window is high enough. */
-export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, className }: DialogActionsProps) {
+export function DialogActions({ cancelLabel = 'Cancel', onCancel, onClose, children, className }: DialogActionsProps) {
+  const cancel = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onCancel?.()
+        onClose?.()
+      }}
+    >
+      {cancelLabel}
+    </Button>
+  )
   return (
     <div
       className={cn(
@@ -95,11 +108,7 @@ export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, clas
         className,
       )}
     >
-      <Radix.Close asChild>
-        <Button variant="secondary" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-      </Radix.Close>
+      {onClose ? cancel : <Radix.Close asChild>{cancel}</Radix.Close>}
       {children}
     </div>
   )

@@ -56,15 +56,17 @@ export function OverlayFrame({
       className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
     >
       {/* Contains what is positioned inside: outside, it would make the frame itself scroll. */}
-      <div className="relative scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain">
-        <div className="grid gap-1.5 px-edge pt-5 sm:px-6 sm:pt-6">
-          <Radix.Title className="pe-10 text-xl wrap-anywhere">{title}</Radix.Title>
-          {description && <Radix.Description className="wrap-anywhere text-muted">{description}</Radix.Description>}
-        </div>
+      <div className="relative scroll-pt-16 [--below-title:3.5rem] scroll-pb-24 overflow-y-auto overscroll-contain">
+        <Radix.Title className="z-20 bg-overlay ps-edge pe-14 pt-5 pb-1.5 text-xl wrap-anywhere sm:ps-6 sm:pt-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="px-edge wrap-anywhere text-muted sm:px-6">{description}</Radix.Description>
+        )}
         {children}
       </div>
       <Radix.Close asChild>
-        <IconButton label="Close" className="absolute end-3 top-3 bg-overlay text-muted sm:end-4 sm:top-4">
+        <IconButton label="Close" className="absolute end-3 top-3 z-20 bg-overlay text-muted sm:end-4 sm:top-4">
           <X aria-hidden="true" />
         </IconButton>
       </Radix.Close>

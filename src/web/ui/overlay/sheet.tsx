@@ -36,7 +36,7 @@ function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 
         const target = isConnected ? previousFocus : document.querySelector('main h1')
         if (target instanceof HTMLElement) target.focus({ preventScroll: target !== previousFocus })
       }}
-      className="inset-y-0 end-0 w-full data-[state=closed]:animate-slide-away data-[state=open]:animate-slide-in sm:max-w-lg sm:rounded-s-2xl sm:border-s"
+      className="inset-y-0 end-0 w-full data-[state=closed]:animate-slide-away data-[state=open]:animate-slide-in sm:max-w-2xl sm:rounded-s-2xl sm:border-s"
     >
       {children}
     </OverlayFrame>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { Link } from 'wouter'
 import { listOwed, type OwedClient } from '#contract/ledger.ts'
+import { NudgeButton } from '#web/features/people/users/nudge-button.tsx'
+import { ReassignButton } from '#web/features/people/users/reassign-button.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -11,7 +13,7 @@ import { type Column, Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { Grid, Section } from '#web/ui/layout/page.tsx'
+import { Grid, Row, Section } from '#web/ui/layout/page.tsx'
 
 const formatDollars = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
@@ -21,7 +23,7 @@ const columns: readonly Column<OwedClient>[] = [
     header: 'Client',
     rowHeader: true,
     cell: ({ client }) => (
-      <Link href={paths.clientProfile(client.id)} className={linkClass}>
+      <Link href={paths.client(client.id)} className={linkClass}>
         {formatName(client)}
       </Link>
     ),
@@ -34,6 +36,24 @@ const columns: readonly Column<OwedClient>[] = [
     header: 'Refund Exposure',
     align: 'end',
     cell: ({ refundExposure }) => formatDollars(refundExposure),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: ({ client, manager, applications, consultations, customResumes }) => (
+      <Row gap="xs" className="@4xl:justify-end">
+        {manager && (
+          <NudgeButton
+            manager={manager}
+            about={`what we owe ${formatName(client)}`}
+            title={`We owe ${formatName(client)} something`}
+            message={`From ended periods: ${applications} applications, ${consultations} consultations, ${customResumes} custom resumes. Please tell the client what comes when.`}
+          />
+        )}
+        <ReassignButton client={client} managerId={manager?.id ?? null} />
+      </Row>
+    ),
   },
 ]
 

@@ -1,17 +1,16 @@
 import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { UserListItem } from '#contract/users.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { AssignManagerForm } from './assign-manager-form.tsx'
+import { type AssignedUser, AssignManagerForm } from './assign-manager-form.tsx'
 import { useManagerLoads } from './users.queries.ts'
 import { formatName } from '#web/lib/format/names.ts'
 
 interface AssignManagerDialogProps {
-  user: UserListItem
+  user: AssignedUser
   trigger: ReactNode
 }
 
@@ -32,7 +31,7 @@ export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps)
 }
 
 /** Loaded when the dialog opens. */
-function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) {
+function Managers({ user, onDone }: { user: AssignedUser; onDone: () => void }) {
   const { data: managers, error, refetch, isFetching } = useManagerLoads('')
   if (managers && managers.length > 0) return <AssignManagerForm user={user} managers={managers} onDone={onDone} />
   return (

@@ -14,8 +14,10 @@ import { formatName } from '#web/lib/format/names.ts'
 /** Page size of the selector. Beyond it, people search. */
 const maxListed = 10
 
+export type AssignedUser = Pick<UserListItem, 'id' | 'firstName' | 'lastName' | 'accountManagerId'>
+
 interface AssignManagerFormProps {
-  user: UserListItem
+  user: AssignedUser
   /** Least loaded first. */
   managers: readonly ManagerLoad[]
   onDone: () => void

@@ -13,6 +13,10 @@ import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import { NudgeButton } from '#web/features/people/users/nudge-button.tsx'
+import { ReassignButton } from '#web/features/people/users/reassign-button.tsx'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { getPromisePath } from './promise-texts.ts'
 
 /** Open promises that are late or run out soon, the earliest first. */
@@ -66,4 +70,23 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
       />
     ),
   },
+  { key: 'actions', header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
 ]
+
+function Actions({ promise: { kind, client, manager, dueAt, late } }: { promise: EndangeredPromise }) {
+  if (!client) return null
+  const about = `${promiseKindTexts[kind]}, ${formatName(client)}`
+  return (
+    <Row gap="xs" className="@4xl:justify-end">
+      {manager && (
+        <NudgeButton
+          manager={manager}
+          about={about}
+          title={late ? 'A promise is late' : 'A promise runs out soon'}
+          message={`${about}. Due ${showMoment(dueAt)}.`}
+        />
+      )}
+      <ReassignButton client={client} managerId={manager?.id ?? null} />
+    </Row>
+  )
+}

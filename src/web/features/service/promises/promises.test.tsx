@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type EndangeredPromise, listEndangeredPromises, listPromises } from '#contract/promises.ts'
-import type { User } from '#contract/users.ts'
+import { sendNotification } from '#contract/notifications.ts'
+import { assignAccountManager, listManagerLoads, type User } from '#contract/users.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { EndangeredPromises } from './endangered-promises.tsx'
@@ -81,4 +82,42 @@ it('shows the share that each manager kept, over all kinds', async () => {
     expect.stringContaining('6'),
     expect.stringContaining('2'),
   ])
+})
+
+it('a late promise can be nudged and reassigned where it is listed', async () => {
+  const server = fakeServer()
+  server.reply(listEndangeredPromises, [promise, contact])
+  server.reply(sendNotification, { message: 'Sent' })
+  const other = {
+    ...admin,
+    id: '00000000-0000-4000-8000-000000000009',
+    firstName: 'Amal',
+    clientCount: 1,
+    accountManagerId: null,
+    suspendedAt: null,
+    hasSecondFactor: false,
+    secondFactorRequired: false,
+  }
+  server.reply(listManagerLoads, [other])
+  server.reply(assignAccountManager, {
+    id: promise.id,
+    userId: seeker.id,
+    accountManagerId: other.id,
+    assignedAt: promise.dueAt,
+  })
+  const { user } = renderScreen(<EndangeredPromises />, admin)
+  await user.click(await screen.findByRole('button', { name: 'Nudge: Answer to a message, Maya Okafor' }))
+  expect(await screen.findByText('We reminded Daniel')).toBeTruthy()
+  expect(server.requests(sendNotification).map(({ body }) => body)).toEqual([
+    {
+      recipientId: admin.id,
+      title: 'A promise is late',
+      message: expect.stringMatching(/^Answer to a message, Maya Okafor. Due Jan 5, 2026, /),
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Reassign: Maya Okafor' }))
+  await user.selectOptions(await screen.findByLabelText('Account Manager'), other.id)
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  expect(server.requests(assignAccountManager)[0]?.body).toEqual({ userId: seeker.id, accountManagerId: other.id })
+  expect(screen.getAllByRole('button', { name: /Nudge/ }), 'the contact message has none').toHaveLength(1)
 })

@@ -1,14 +1,24 @@
 import { AlarmClock, Undo2 } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
+import { useQuery } from '@tanstack/react-query'
+import { readPosting } from '#contract/postings.ts'
 import type { QueueItem } from '#contract/queue.ts'
+import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
+import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
+import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
+import { ClientNote } from '#web/features/work/applications/client-note.tsx'
+import { ClientRules } from '#web/features/work/rules/client-rules.tsx'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { formatDueTime } from '#web/lib/format/due.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
@@ -16,16 +26,6 @@ import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { formatLeft, formatSent, getItemDue, getItemTitle } from './queue-texts.ts'
 import type { QueueTab } from './use-queue-address.ts'
-import { useQuery } from '@tanstack/react-query'
-import { readPosting } from '#contract/postings.ts'
-import { getQueryState } from '#web/lib/api/query-state.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { Address, InterestNotes } from '#web/features/work/job-interests/interest-item.tsx'
-import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
-import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
-import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
 
 interface QueueDetailProps {
   item: QueueItem
@@ -34,52 +34,71 @@ interface QueueDetailProps {
   gone: boolean
   tab: QueueTab
   onTab: (tab: QueueTab) => void
-  /** The page's heading, where the item is the whole page. */
+  /** The page's heading, where the item is the whole page. Then posting and client are in one pane. */
   level: 1 | 3
   headingRef: Ref<HTMLHeadingElement>
+  /** The form for the application, in place of the posting. */
+  applying: ReactNode
   onApply: () => void
   onReturn: () => void
   onSnooze: () => void
 }
 
-/** The selected item: what it is about, what to do, and what is known of its client. */
-export function QueueDetail({ item, client, gone, tab, onTab, ...props }: QueueDetailProps) {
+const scrolled = 'min-h-0 grow px-4 py-4 sm:px-5 lg:overflow-y-auto'
+
+/** The selected item: the posting with what to do, and the client beside it. */
+export function QueueDetail({ item, client, gone, tab, onTab, applying, ...props }: QueueDetailProps) {
   const id = useId()
-  const isInterest = item.kind === 'interest'
+  const isSplit = props.level === 3
   const { id: userId, firstName: name } = item.client
-  const tabs = [
-    ...(isInterest ? [{ value: 'posting', label: 'Posting', content: <ItemPosting item={item} /> }] : []),
+  const posting = item.kind === 'interest' ? <ItemPosting item={item} /> : <ClientRules userId={userId} />
+  const clientTabs = [
     { value: 'profile', label: 'Profile', content: <ClientProfileById userId={userId} compact /> },
     { value: 'notes', label: 'Notes', content: <ClientNotes key={userId} userId={userId} /> },
     { value: 'messages', label: 'Messages', content: <ClientThread userId={userId} /> },
   ]
-  const value = isInterest || tab !== 'posting' ? tab : 'profile'
+  const tabs = isSplit
+    ? clientTabs
+    : [{ value: 'posting', label: item.kind === 'interest' ? 'Posting' : 'Rules', content: posting }, ...clientTabs]
+  const about = (
+    <Tabs
+      key={userId}
+      label={`About ${getItemTitle(item)}`}
+      keepMounted={false}
+      className="gap-4"
+      value={isSplit && tab === 'posting' ? 'profile' : tab}
+      onValueChange={(next) => onTab(next as QueueTab)}
+      tabs={tabs}
+    />
+  )
   return (
-    <article aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col">
-      <DetailHeader id={id} item={item} client={client} gone={gone} {...props} />
-      <div className="min-h-0 grow px-4 py-4 sm:px-5 lg:overflow-y-auto">
+    <article
+      aria-labelledby={id}
+      className="flex min-h-0 min-w-0 flex-col lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-1 lg:divide-x lg:divide-line"
+    >
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <DetailHeader id={id} item={item} client={client} canAct={!gone && !applying} {...props} />
         {gone && (
-          <Banner tone="warning" role="status" title="No longer waiting for you" className="mb-4">
+          <Banner tone="warning" role="status" title="No longer waiting for you" className="m-4">
             Someone answered this, or {name} has another account manager now. We kept what you typed.
           </Banner>
         )}
-        <Tabs
-          key={userId}
-          label={`About ${getItemTitle(item)}`}
-          keepMounted={false}
-          className="gap-4"
-          value={value}
-          onValueChange={(next) => onTab(next as QueueTab)}
-          tabs={tabs}
-        />
+        {applying || <div className={scrolled}>{isSplit ? posting : about}</div>}
       </div>
+      {isSplit && <div className={scrolled}>{about}</div>}
     </article>
   )
 }
 
-type DetailHeaderProps = { id: string } & Omit<QueueDetailProps, 'tab' | 'onTab'>
+interface DetailHeaderProps extends Pick<
+  QueueDetailProps,
+  'item' | 'client' | 'level' | 'headingRef' | 'onApply' | 'onReturn' | 'onSnooze'
+> {
+  id: string
+  canAct: boolean
+}
 
-function DetailHeader({ id, item, client, gone, level, headingRef, onApply, onReturn, onSnooze }: DetailHeaderProps) {
+function DetailHeader({ id, item, client, canAct, level, headingRef, onApply, onReturn, onSnooze }: DetailHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <header className="grid gap-3 border-b border-line px-4 py-3 sm:px-5">
@@ -89,7 +108,7 @@ function DetailHeader({ id, item, client, gone, level, headingRef, onApply, onRe
         </Heading>
         <ItemFacts item={item} client={client} />
       </div>
-      {!gone && (
+      {canAct && (
         <Row gap="xs">
           <Button size="sm" onClick={onApply}>
             {/* The list beside it has the button Apply Now of each interest. */}
@@ -105,9 +124,6 @@ function DetailHeader({ id, item, client, gone, level, headingRef, onApply, onRe
                 <AlarmClock aria-hidden="true" />
                 Snooze
               </Button>
-              <ExternalLink href={item.interest.jobUrl} className={`${linkClass} ms-auto text-sm`}>
-                {new URL(item.interest.jobUrl).host}
-              </ExternalLink>
             </>
           )}
         </Row>
@@ -127,8 +143,13 @@ function ItemFacts({ item, client }: Pick<DetailHeaderProps, 'item' | 'client'>)
       <DueBadge {...getItemDue(item, now)} />
       {client && <span>{formatLeft(client)}</span>}
       {sent && <span>{sent}</span>}
-      {item.kind === 'interest' && item.snoozedUntil !== null && (
-        <Badge tone="info">Snoozed until {formatDueTime(item.snoozedUntil, now)}</Badge>
+      {item.kind === 'interest' && (
+        <>
+          {item.snoozedUntil !== null && (
+            <Badge tone="info">Snoozed until {formatDueTime(item.snoozedUntil, now)}</Badge>
+          )}
+          <ExternalLink href={item.interest.jobUrl}>{new URL(item.interest.jobUrl).host}</ExternalLink>
+        </>
       )}
     </p>
   )
@@ -138,22 +159,10 @@ type InterestItem = Extract<QueueItem, { kind: 'interest' }>
 
 /** The client's note and the posting as we read it. */
 function ItemPosting({ item: { client, interest } }: { item: InterestItem }) {
-  const { jobUrl, notes, posting } = interest
+  const { notes, posting } = interest
   return (
     <Stack>
-      {notes && (
-        <figure className="grid gap-1">
-          <figcaption className="text-sm font-semibold">Note from {client.firstName}</figcaption>
-          <blockquote className="border-s-2 border-line ps-3 wrap-anywhere">
-            <InterestNotes notes={notes} />
-          </blockquote>
-        </figure>
-      )}
-      <p className="text-sm">
-        <ExternalLink href={jobUrl}>
-          <Address link={jobUrl} />
-        </ExternalLink>
-      </p>
+      {notes && <ClientNote clientName={client.firstName} note={notes} />}
       {posting === null ? (
         <p className="text-muted">We have not read this posting. Open the link to see it.</p>
       ) : (
@@ -166,7 +175,7 @@ function ItemPosting({ item: { client, interest } }: { item: InterestItem }) {
 function PostingText({ id }: { id: string }) {
   const query = useQuery(queryFor(readPosting, { params: { id } }))
   const { data: posting, ...state } = getQueryState(query, 'The posting could not be loaded.')
-  if (!posting) return state.failure === null ? <Skeleton className="h-40" /> : <LoadStatus {...state} />
+  if (!posting) return <LoadStatus {...state} className="min-h-40" />
   if (posting.state === 'reading') return <p className="text-muted">We are reading the posting…</p>
   if (posting.state === 'failed') return <p className="text-muted">We could not read the posting. {posting.failure}</p>
   return (

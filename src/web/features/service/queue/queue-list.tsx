@@ -1,4 +1,3 @@
-import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -7,14 +6,12 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { paths } from '#web/paths.ts'
 import { getItemKey, type useQueue } from './queue.queries.ts'
 import { QueueRow } from './queue-row.tsx'
-import { formatLeft } from './queue-texts.ts'
 import type { useChecked } from './use-checked.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
 import { Button } from '#web/ui/form/button.tsx'
 
 interface QueueListProps {
   items: readonly QueueItem[]
-  clients: readonly Client[]
   query: ReturnType<typeof useQueue>
   keys: ReturnType<typeof useQueueKeys>
   checked: ReturnType<typeof useChecked>
@@ -24,11 +21,10 @@ interface QueueListProps {
   onReturn: (items: readonly QueueItem[]) => void
 }
 
-export function QueueList({ items, clients, query, keys, checked, selectedKey, ...actions }: QueueListProps) {
+export function QueueList({ items, query, keys, checked, selectedKey, ...actions }: QueueListProps) {
   const now = useNow()
-  const clientById = new Map(clients.map((client) => [client.id, client]))
   return (
-    <div className="flex min-h-0 min-w-0 flex-col">
+    <div className="flex min-h-0 min-w-0 grow flex-col">
       <SelectionBar checked={checked} onReturn={actions.onReturn} />
       <div
         aria-busy={query.outdated || undefined}
@@ -37,7 +33,6 @@ export function QueueList({ items, clients, query, keys, checked, selectedKey, .
         <ul {...keys.list} aria-label="Waiting for you" className="grid grid-cols-1 divide-y divide-line">
           {items.map((item, index) => {
             const key = getItemKey(item)
-            const client = clientById.get(item.client.id)
             return (
               <QueueRow
                 key={key}
@@ -45,7 +40,6 @@ export function QueueList({ items, clients, query, keys, checked, selectedKey, .
                 item={item}
                 href={paths.queueItem(key)}
                 now={now}
-                left={client && formatLeft(client)}
                 selected={key === selectedKey}
                 checked={checked.has(key)}
                 onSelect={() => actions.onSelect(key)}

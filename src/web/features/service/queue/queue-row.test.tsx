@@ -18,7 +18,6 @@ const renderRow = (pausedBy: QueueItem['pausedBy']) =>
       item={{ ...item, pausedBy }}
       href="/account-manager"
       now={now}
-      left="8 left"
       selected={false}
       checked={false}
       onSelect={nothing}
@@ -30,7 +29,6 @@ const renderRow = (pausedBy: QueueItem['pausedBy']) =>
 it('says for whom a paused entry waits, and no lateness', () => {
   const { unmount } = renderRow(null)
   expect(screen.getByText('late by 3 h')).toBeTruthy()
-  expect(screen.getByText('8 left')).toBeTruthy()
   unmount()
   for (const reason of ['question', 'approval'] as const) {
     const paused = renderRow(reason)

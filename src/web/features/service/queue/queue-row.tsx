@@ -7,14 +7,12 @@ import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { formatSent, getItemDue, getItemTitle } from './queue-texts.ts'
+import { getItemDue, getItemTitle } from './queue-texts.ts'
 
 interface QueueRowProps extends Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'> {
   item: QueueItem
   href: string
   now: number
-  /** `8 left`; undefined for a client who is not in the list of clients. */
-  left: string | undefined
   selected: boolean
   checked: boolean
   onSelect: () => void
@@ -22,21 +20,9 @@ interface QueueRowProps extends Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'
   onApply: () => void
 }
 
-/** One item of the queue on 48 px: the job, its client, its due time and what the plan still includes. */
-export function QueueRow({
-  item,
-  href,
-  now,
-  left,
-  selected,
-  checked,
-  onSelect,
-  onCheck,
-  onApply,
-  ...row
-}: QueueRowProps) {
+/** One item of the queue: the job, its client and its due time. */
+export function QueueRow({ item, href, now, selected, checked, onSelect, onCheck, onApply, ...row }: QueueRowProps) {
   const { tabIndex } = row
-  const sent = formatSent(item, now)
   return (
     <li
       className={cn(
@@ -58,8 +44,8 @@ export function QueueRow({
         className="grid min-w-0 grow gap-x-3 py-0.5 text-ink no-underline outline-offset-[-2px]"
       >
         <span className="truncate text-sm/5 font-medium">{getItemTitle(item)}</span>
-        <span className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs/5 whitespace-nowrap text-muted max-sm:flex-wrap max-sm:gap-y-0.5">
-          <span className="max-w-full shrink-0 truncate sm:max-w-1/2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs/5 whitespace-nowrap text-muted">
+          <span className="max-w-full truncate">
             {item.client.firstName} {item.client.lastName}
           </span>
           {item.kind === 'client' && (
@@ -72,8 +58,6 @@ export function QueueRow({
           ) : (
             <DueBadge {...getItemDue(item, now)} className={compact} />
           )}
-          {left && <span className="max-sm:hidden">{left}</span>}
-          {sent && <span className="truncate max-sm:hidden">{sent}</span>}
         </span>
       </Link>
       <Button

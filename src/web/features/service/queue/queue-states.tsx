@@ -1,7 +1,35 @@
 import { AlarmClock, MailCheck, SearchX } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Application } from '#contract/applications.ts'
+import { paths } from '#web/paths.ts'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+
+/** What was recorded, with what proves it. */
+export function Recorded({ application, onClose }: { application: Application; onClose: () => void }) {
+  const { id, userId, company, position, status } = application
+  const isSent = status === 'applied'
+  return (
+    <Banner
+      tone="success"
+      role="status"
+      title={`${isSent ? 'Recorded as sent' : 'Prepared'}: ${position} at ${company}`}
+      action={
+        <Row>
+          <Link href={isSent ? paths.receipt(id) : paths.applicationOf(userId, id)} className={linkClass}>
+            {isSent ? 'Proof of Sending' : 'Open the Application'}
+          </Link>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </Row>
+      }
+    />
+  )
+}
 
 export function NotReturned({ titles, onClose }: { titles: readonly string[]; onClose: () => void }) {
   return (

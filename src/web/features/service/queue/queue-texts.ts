@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
 import { formatDuration, getDueState } from '#web/lib/format/due.ts'
+import { getLinkTitle } from '#web/features/work/job-interests/link-title.ts'
 import { getPostingTitle } from '#web/features/work/job-interests/interest-item.tsx'
 
 type WithPlan = Pick<Client, 'applicationsThisPeriod' | 'planLimit'>
@@ -15,11 +16,11 @@ export function formatLeft({ applicationsThisPeriod, planLimit }: WithPlan) {
 export const formatSent = (item: QueueItem, now: number) =>
   item.kind === 'interest' ? `sent ${formatDuration(now - Date.parse(item.interest.createdAt))} ago` : null
 
-/** What an item is about: the job, its address if it was not read, or the client. */
+/** What an item is about: the job, what its link says if it was not read, or the client. */
 export const getItemTitle = (item: QueueItem) =>
   item.kind === 'client'
     ? `First application for ${item.client.firstName} ${item.client.lastName}`
-    : (getPostingTitle(item.interest.posting) ?? item.interest.jobUrl)
+    : (getPostingTitle(item.interest.posting) ?? getLinkTitle(item.interest.jobUrl))
 
 /** The due time, and that the moment of a snooze comes after it. */
 export const getSnoozeWarning = (item: QueueItem, until: Date, now: number) => {

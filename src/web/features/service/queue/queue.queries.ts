@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { readPosting } from '#contract/postings.ts'
 import { listQueue, type QueueItem } from '#contract/queue.ts'
+import { readUser } from '#contract/users.ts'
 import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
-import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { paginatedQueryFor, usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 
 export interface QueueFilter {
   userId: string | undefined
@@ -22,6 +24,18 @@ export function useQueue({ userId, search, snoozed }: QueueFilter) {
   })
   const items = useMemo(() => data && [...new Map(data.map((item) => [getItemKey(item), item])).values()], [data])
   return { data: items, ...rest }
+}
+
+/** The queue, then the posting and the client of the item that it opens with. */
+export async function prefetchQueue(client: QueryClient, asked: string | null) {
+  const options = paginatedQueryFor(listQueue, {})
+  await client.prefetchInfiniteQuery(options)
+  const rows = client.getQueryData(options.queryKey)?.pages.flatMap((page) => page.rows) ?? []
+  const item = asked === null ? rows[0] : rows.find((row) => getItemKey(row) === asked)
+  if (!item) return
+  await client.prefetchQuery(queryFor(readUser, { params: { userId: item.client.id } }))
+  const id = item.kind === 'interest' ? item.interest.posting?.id : undefined
+  if (id !== undefined) await client.prefetchQuery(queryFor(readPosting, { params: { id } }))
 }
 
 /** How many interests are snoozed. When the next of them is due to return, the queue is fetched again. */

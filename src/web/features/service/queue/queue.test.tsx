@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ClientNote, listClientNotes } from '#contract/client-notes.ts'
+import { createApplication } from '#contract/applications.ts'
 import type { Client } from '#contract/clients.ts'
 import { returnJobInterest, returnJobInterests, snoozeJobInterest } from '#contract/job-interests.ts'
 import { listQueue, type QueueItem } from '#contract/queue.ts'
 import type { User } from '#contract/users.ts'
+import { created as application } from '#test/create-dialog.tsx'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -75,8 +77,8 @@ describe('the selected item', () => {
     const { update } = await open([gardener, botanist])
     expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
     expect(getRow(/Gardener/).getAttribute('aria-current')).toBe('true')
-    expect(getRow(/Gardener/).textContent).toContain('6 left')
-    expect(getRow(/Gardener/).textContent).toContain('sent 2 h ago')
+    expect(getDetail().getByText('6 left')).toBeTruthy()
+    expect(getDetail().getByText('sent 2 h ago')).toBeTruthy()
     await update([clerk, gardener, botanist])
     await screen.findByRole('link', { name: /Clerk/ })
     expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
@@ -213,5 +215,59 @@ describe('the item to select next', () => {
     ['none, if all are answered', second, [first, second, third], null],
   ])('%s', (_, selected, answered, next) => {
     expect(findNextKey(items, selected, answered)).toBe(next)
+  })
+})
+
+describe('applying', () => {
+  const created = { ...application, company: 'Kew', position: 'Gardener', status: 'applied' as const }
+  const newClient: QueueItem = { kind: 'client', dueAt: gardener.dueAt, pausedBy: null, client: gardener.client }
+
+  async function apply(items: QueueItem[]) {
+    const view = await open(items)
+    const { server, user } = view
+    server.reply(createApplication, created, 'job-interests')
+    getRow(/Gardener/).focus()
+    await user.keyboard('a')
+    const form = within(await screen.findByRole('dialog', { name: 'Create Application' }))
+    expect(document.activeElement).toBe(form.getByLabelText('Company'))
+    await user.type(form.getByLabelText('Company'), 'Kew')
+    await user.type(form.getByLabelText('Position'), 'Gardener')
+    return { ...view, form }
+  }
+
+  it('happens in the pane, under the title, and Escape closes it without a loss', async () => {
+    const { user } = await apply([gardener, botanist])
+    expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
+    expect(getDetail().getByRole('tab', { name: 'Notes' })).toBeTruthy()
+    expect(getDetail().queryByRole('button', { name: 'Return' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(getRow(/Gardener/))
+    await user.keyboard('a')
+    expect((await screen.findByLabelText<HTMLInputElement>('Company')).value).toBe('Kew')
+  })
+
+  it('selects the next item, and shows what proves it instead of a warning', async () => {
+    const { server, user, form } = await apply([gardener, botanist])
+    server.reply(listQueue, [botanist])
+    await user.click(form.getByRole('button', { name: 'Record as sent' }))
+    expect(await screen.findByText('Recorded as sent: Gardener at Kew')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Proof of Sending' }).getAttribute('href')).toBe(
+      `/applications/${created.id}/receipt`,
+    )
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Gardener/ })).toBeNull())
+    expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+  })
+
+  it.each([
+    ['the last item', [gardener]],
+    ['a new client with one interest, whose first application this was', [newClient, gardener]],
+  ])('is no surprise for %s', async (_what, items) => {
+    const { server, user, form } = await apply(items)
+    server.reply(listQueue, [])
+    await user.click(form.getByRole('button', { name: 'Record as sent' }))
+    expect(await screen.findByText('No pending job interests')).toBeTruthy()
+    expect(screen.getByText('Recorded as sent: Gardener at Kew')).toBeTruthy()
+    expect(screen.queryByText('No longer waiting for you')).toBeNull()
   })
 })

@@ -14,12 +14,15 @@ interface QueueKeys {
   onSnooze: (item: QueueItem) => void
   onCheck: (item: QueueItem) => void
   onHelp: () => void
+  /** Escape in the form of an application. */
+  onEscape: () => void
 }
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** Where letters are text, and what handles its keys itself. */
-const handlesKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=tablist]'
+const handlesKeys =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=tablist], [role=dialog]'
 
 /**
  * Keys to move through the queue and to answer its items, only while the focus is in the queue: with speech input, letters
@@ -61,7 +64,9 @@ export function useQueueKeys({ items, selected, split, onSelect, ...actions }: Q
     const { target, currentTarget, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return
     // Dialogs and menus are children of the queue for React only.
-    if (!currentTarget.contains(target) || target.closest(handlesKeys)) return
+    if (!currentTarget.contains(target)) return
+    if (event.key === 'Escape' && !event.defaultPrevented && target.closest('[role=dialog]')) return actions.onEscape()
+    if (target.closest(handlesKeys)) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const isInList = list.current?.contains(target) ?? false
     const item = (isInList ? currentItem : selected) ?? selected ?? currentItem

@@ -24,7 +24,7 @@ export function useSelectedItem({ asked, items, selectsFirst, filter }: Selectio
   const candidate = items?.map(getItemKey).find((key) => !answered.includes(key))
   if (selectsFirst && asked === null && isStale && filter !== null && candidate !== undefined)
     setFirst({ key: candidate, filter })
-  const key = asked ?? (selectsFirst && first ? first.key : null)
+  const key = asked ?? (selectsFirst && first && !answered.includes(first.key) ? first.key : null)
   const listed = items?.find((item) => getItemKey(item) === key)
   const { item: fetched, error } = useQueueItem(items && key !== null && !listed ? key : null)
   const current = listed ?? fetched ?? undefined

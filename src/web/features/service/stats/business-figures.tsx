@@ -20,6 +20,7 @@ import { FigureStrip } from './figure-strip.tsx'
 import {
   definitions,
   describeChange,
+  describeTrend,
   formatDollars,
   formatRatio,
   formatShare,
@@ -87,19 +88,22 @@ function Tiles({ figures: { months, promises, refundExposure } }: { figures: Fig
         {
           label: 'Subscribers',
           value: formatCount(now?.subscribers ?? 0),
-          hint: now && `${formatCount(now.newSubscribers)} new this month`,
+          hint:
+            now &&
+            join(
+              `${formatCount(now.newSubscribers)} new this month`,
+              describeTrend(months, now, 'subscribers', formatCount),
+            ),
         },
         {
           label: 'Subscriber churn',
           value: formatShare(last?.subscriberChurn ?? null),
-          hint: last && `${showMonth(last.month)}, of revenue ${formatShare(last.revenueChurn)}`,
+          hint: last && join(showMonth(last.month), describeTrend(months, last, 'subscriberChurn', formatShare)),
         },
         {
           label: 'Applications per client',
           value: formatRatio(last?.applicationsPerClient ?? null),
-          hint:
-            last &&
-            `${showMonth(last.month)}: ${formatCount(last.applications)} for ${formatCount(last.activeClients)}`,
+          hint: last && join(showMonth(last.month), describeTrend(months, last, 'applicationsPerClient', formatRatio)),
         },
         { label: 'Promises kept', value: formatShare(getKeptShare(promises)), hint: 'in time, of all due' },
         { label: 'Refund exposure', value: formatDollars(refundExposure), hint: owedLink },
@@ -107,6 +111,8 @@ function Tiles({ figures: { months, promises, refundExposure } }: { figures: Fig
     />
   )
 }
+
+const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
 const owedLink = (
   <Link href={paths.owed} className={linkClass}>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MonthFigures } from '#contract/revenue.ts'
-import { describeChange, formatDollars, formatRatio, formatShare, getKeptShare, revenueText } from './figure-texts.ts'
+import {
+  describeChange,
+  describeTrend,
+  formatDollars,
+  formatRatio,
+  formatShare,
+  getKeptShare,
+  revenueText,
+} from './figure-texts.ts'
 
 const month = (name: string, mrr: number, movements: Partial<MonthFigures['movements']> = {}): MonthFigures => ({
   month: name,
@@ -43,4 +51,17 @@ test('the share of promises kept is that of all kinds together', () => {
   const promise = (kept: number, late: number) => ({ kind: 'first_application' as const, kept, late, keptShare: null })
   expect(getKeptShare([promise(3, 1), promise(0, 0), promise(4, 0)])).toBe(7 / 8)
   expect(getKeptShare([promise(0, 0)])).toBeNull()
+})
+
+test('a trend compares with the month before, where there is one with a figure', () => {
+  const months = [3, 5, 5, 4].map((subscribers, index) => ({ ...month(`2026-0${index + 1}`, 0), subscribers }))
+  const trend = (at: number) => describeTrend(months, months[at], 'subscribers', String)
+  expect([trend(0), trend(1), trend(2), trend(3)]).toEqual([
+    null,
+    'up 2 from Jan 2026',
+    'as in Feb 2026',
+    'down 1 from Mar 2026',
+  ])
+  expect(describeTrend(months, months[1], 'subscriberChurn', formatShare)).toBeNull()
+  expect(describeTrend(months, null, 'subscribers', String)).toBeNull()
 })

@@ -22,6 +22,20 @@ export function describeChange(months: readonly MonthFigures[]) {
   return `${sign}${formatDollars(Math.abs(change))} this month`
 }
 
+/** `up 3 from Oct 2026`: how a figure changed against the month before; null without one. */
+export function describeTrend<Key extends keyof MonthFigures>(
+  months: readonly MonthFigures[],
+  month: MonthFigures | null | undefined,
+  key: Key,
+  format: (value: number) => string,
+) {
+  const before = month ? months[months.indexOf(month) - 1] : undefined
+  const [now, then] = [month?.[key], before?.[key]]
+  if (!before || typeof now !== 'number' || typeof then !== 'number') return null
+  const from = showMonth(before.month)
+  return now === then ? `as in ${from}` : `${now > then ? 'up' : 'down'} ${format(Math.abs(now - then))} from ${from}`
+}
+
 /** The last month that is over; null if only the running one is known. */
 export const getLastFullMonth = (months: readonly MonthFigures[]) => months.at(-2) ?? null
 

@@ -10,9 +10,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { FunnelBars } from '#web/ui/data/chart.tsx'
-import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
-import { managerBars, getManagerName, managerText, listedText, statusBars, statusText } from './stats-figures.ts'
+import { getManagerName, listedText, statusBars, statusText } from './stats-figures.ts'
 
 export function PlatformStats() {
   const { data, failure, ...retry } = getQueryState(useQuery(statsQuery), 'The numbers could not be loaded.')
@@ -50,13 +49,6 @@ function StatusPicture({ applications }: { applications: Stats['applications'] }
       <CardHeader level={3} title="Applications by Status" />
       <CardBody className="grid gap-4">
         <FunnelBars label={statusText(applications)} bars={bars} />
-        <Disclosure summary="Show Table">
-          <FiguresTable
-            caption="Applications by status"
-            columns={['Status', 'Applications']}
-            rows={bars.map(({ name, text }) => [name, text] as const)}
-          />
-        </Disclosure>
       </CardBody>
     </Card>
   )
@@ -67,13 +59,11 @@ const foldedLength = 10
 
 function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {
   const [showAll, setShowAll] = useState(false)
-  const bars = managerBars(managers)
   const listed = showAll ? managers : managers.slice(0, foldedLength)
   return (
     <Card>
       <CardHeader level={3} title="Clients by Account Manager" description={listedText(listed.length, total)} />
       <CardBody className="grid gap-4">
-        <FunnelBars label={managerText(managers)} bars={bars} />
         <FiguresTable
           caption="Account managers"
           columns={['Account Manager', 'Clients', 'Applications This Week']}

@@ -29,26 +29,6 @@ export const statusText = (applications: Applications) => {
 
 export const getManagerName = ({ accountManager }: Manager) => formatName(accountManager)
 
-/** More bars would be unreadable. */
-const maxBars = 10
-
-/** The axis has little room. The table shows the full name. */
-const shortName = ({ accountManager: { firstName, lastName } }: Manager) =>
-  `${firstName.length > 10 ? `${firstName.slice(0, 9)}…` : firstName} ${lastName.charAt(0)}.`
-
-export const managerBars = (managers: readonly Manager[]) =>
-  managers.slice(0, maxBars).map((manager) => ({
-    name: shortName(manager),
-    value: manager.clientCount,
-    text: formatPlural(manager.clientCount, 'client'),
-  }))
-
-export const managerText = (managers: readonly Manager[]) =>
-  `Clients by account manager: ${managers
-    .slice(0, maxBars)
-    .map((manager) => `${getManagerName(manager)} ${formatPlural(manager.clientCount, 'client')}`)
-    .join(', ')}.`
-
 /** Says that the list is not complete. */
 export const listedText = (shown: number, total: number) =>
   shown < total ? `The ${formatCount(shown)} with the most clients, of ${formatCount(total)}.` : undefined

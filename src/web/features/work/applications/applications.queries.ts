@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readApplicationHistory } from '#contract/application-history.ts'
 import { countApplications, summarizeApplications } from '#contract/application-summary.ts'
 import {
   type ClientApplication,
@@ -55,10 +54,6 @@ export function useApplicationCounts(scope: ApplicationScope, search: string) {
 
 export function useApplicationDetails(id: string) {
   return useQuery(queryFor(readApplication, { params: { id } }))
-}
-
-export function useApplicationHistory(id: string) {
-  return useQuery(queryFor(readApplicationHistory, { params: { id } }))
 }
 
 export function useApplicationSummary(scope: ApplicationScope) {

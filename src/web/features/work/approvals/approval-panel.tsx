@@ -1,37 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useState } from 'react'
 import { type Approval, requestApproval } from '#contract/approvals.ts'
-import { isWithEmployer } from '#contract/application-status.ts'
-import { type ApplicationDetails } from '#contract/applications.ts'
-import { listReceipts } from '#contract/receipts.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
-import { useApproval, useDecision } from './use-approval.ts'
+import { useDecision } from './use-approval.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
-/** Whether the client allowed the application: the client decides here, staff ask here. */
-export function ApprovalPanel({ application }: { application: ApplicationDetails }) {
-  const { id, userId, status, createdByStaff } = application
-  const { id: readerId, role, view } = useSignedInUser()
-  const approval = useApproval(id)
-  if (approval === undefined || !createdByStaff || isWithEmployer(status)) return null
-  if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
-  return role === 'user' ? null : <Request applicationId={id} approval={approval} />
-}
-
-function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolean }) {
+/** The client decides. `children` is what would be sent. */
+export function ApprovalDecision({ approval, children }: { approval: Approval; children: ReactNode }) {
+  const readOnly = useSignedInUser().view !== null
   const [reason, setReason] = useState('')
   const { decide, isPending } = useDecision(approval.applicationId)
-  const { applicationId, state, rules, expiresAt } = approval
-  const { data: receipts } = useQuery(queryFor(listReceipts, { params: { id: applicationId } }))
+  const { state, rules, expiresAt } = approval
   if (state !== 'waiting') return <Banner title={clientTexts[state]}>{approval.reason}</Banner>
   return (
     <Banner tone="warning" title="May we apply for you?">
@@ -43,13 +26,7 @@ function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolea
             ))}
           </ul>
         )}
-        {receipts?.[0]?.state === 'prepared' && (
-          <p>
-            <Link href={paths.receipt(applicationId)} className={linkClass}>
-              See What We Would Send
-            </Link>
-          </p>
-        )}
+        {children && <div className="grid gap-2">{children}</div>}
         <p>Please answer by {showMoment(expiresAt)}.</p>
         <TextField
           label="Reason"
@@ -82,7 +59,8 @@ const staffTexts = {
   expired: "The client didn't answer in time",
 }
 
-function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
+/** Staff ask the client, and see what came of it. */
+export function ApprovalRequest({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
   const request = useCall(requestApproval, {
     success: 'We asked the client',
     failure: 'We could not ask the client',

@@ -3,12 +3,6 @@ import { decideApproval, listApprovals } from '#contract/approvals.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 
-/** The latest approval of an application: undefined while it loads, null if staff never asked. */
-export function useApproval(applicationId: string) {
-  const { data } = useQuery(queryFor(listApprovals, { query: { applicationId } }))
-  return data && (data[0] ?? null)
-}
-
 /** The latest approval of an own application. All of them share one query of the own approvals. */
 export function useOwnApproval(applicationId: string) {
   const { data } = useQuery(queryFor(listApprovals))

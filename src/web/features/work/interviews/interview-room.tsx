@@ -54,7 +54,7 @@ function SentDocuments({ applicationId }: { applicationId: string }) {
         <>
           {latest.sentAt && `Sent on ${showDay(latest.sentAt)}. `}
           <Link href={paths.receipt(applicationId)} className={linkClass}>
-            View Receipt
+            Proof of Sending
           </Link>
         </>
       }

@@ -14,8 +14,6 @@ import { toStoredBody } from './interview-values.ts'
 
 export const getIcsUrl = (id: string) => interviewIcsPath.replace(':id', id)
 
-export const useInterviews = (applicationId: string) =>
-  useQuery(queryFor(listInterviews, { params: { id: applicationId } }))
 export const useInterview = (id: string) => useQuery(queryFor(readInterview, { params: { id } }))
 export const useInterviewBrief = (id: string) => useQuery(queryFor(readInterviewBrief, { params: { id } }))
 

@@ -96,7 +96,7 @@ function ReturnReason({ id, reason }: { id: string; reason: string }) {
 
 const foldedLength = 400
 
-export function InterestNotes({ notes }: { notes: string }) {
+function InterestNotes({ notes }: { notes: string }) {
   const text = <p className="whitespace-pre-line">{notes}</p>
   return notes.length > foldedLength ? <Disclosure summary="Notes">{text}</Disclosure> : text
 }
@@ -105,7 +105,7 @@ const maxLinkLength = 100
 const truncateLink = (link: string) => (link.length > maxLinkLength ? `${link.slice(0, maxLinkLength)}…` : link)
 
 /** A link with line breaks allowed after its slashes. */
-export function Address({ link }: { link: string }) {
+function Address({ link }: { link: string }) {
   const parts = truncateLink(link).matchAll(/(?:\w+:\/\/)?[^/]*\/*/g)
   return [...parts].map(({ 0: part, index }) => (
     <Fragment key={index}>

@@ -3,12 +3,12 @@ import { describeAnswers, receiptDisplay, confirmationNames } from './receipt-di
 import { AnswerList } from '#web/ui/data/answer-list.tsx'
 import { Banner, type BannerTone } from '#web/ui/feedback/banner.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
-import { Divider, Section } from '#web/ui/layout/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import { ReceiptDocuments, FileFailure } from './receipt-documents.tsx'
-import { ReceiptFacts, type ReceiptProps } from './receipt-facts.tsx'
+import { Moment, ReceiptFacts, type ReceiptProps, RulesVersion } from './receipt-facts.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
@@ -43,45 +43,40 @@ const bannerTones = {
   uncertain: 'warning',
 } as const satisfies Record<Receipt['state'], BannerTone>
 
-/** Everything that a receipt says, except the job in its title. */
+/** Everything that a receipt says, except the job in its title: what, when and by whom, then the proof. */
 export function ReceiptContent({ receipt, own, sample = false }: ReceiptProps) {
-  const { state, answers, posting } = receipt
+  const { state, answers, posting, confirmation } = receipt
+  const printing = usePrinting()
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner tone={bannerTones[state]} title={receiptDisplay[state].text} />
-      <ReceiptFacts receipt={receipt} own={own} sample={sample} />
-      <Divider />
+      <ReceiptFacts receipt={receipt} />
       <ReceiptDocuments receipt={receipt} listedOnly={sample} />
-      <Divider />
-      <ReceiptConfirmation receipt={receipt} />
+      {confirmation.kind !== 'none' && <ReceiptConfirmation receipt={receipt} />}
       {answers.length > 0 && (
-        <>
-          <Divider />
-          <Section level={3} title="Answers">
-            <AnswerList items={describeAnswers(answers, own)} />
-          </Section>
-        </>
+        <Section level={3} title="Answers">
+          <AnswerList items={describeAnswers(answers, own)} />
+        </Section>
       )}
-      {posting && (
-        <>
-          <Divider />
-          <ReceiptPosting posting={posting} />
-        </>
-      )}
-      <Divider />
-      <ReceiptProof receipt={receipt} copyable={!sample} />
+      {posting && <ReceiptPosting posting={posting} printing={printing} />}
+      <Folded summary="Verify" open={printing}>
+        <ReceiptProof receipt={receipt} own={own} sample={sample} />
+      </Folded>
     </div>
   )
+}
+
+/** Content that is folded on the screen, and printed as a whole. */
+function Folded({ summary, open, children }: { summary: string; open: boolean; children: ReactNode }) {
+  return open ? children : <InlineDisclosure summary={summary}>{children}</InlineDisclosure>
 }
 
 /** Longer texts are folded on the screen. */
 const shortLength = 600
 
 /** The Posting as It Was when we read it. */
-function ReceiptPosting({ posting }: { posting: NonNullable<Receipt['posting']> }) {
-  const printing = usePrinting()
+function ReceiptPosting({ posting, printing }: { posting: NonNullable<Receipt['posting']>; printing: boolean }) {
   const { url, title, company, text } = posting
-  const content = <p className="wrap-anywhere whitespace-pre-line">{text}</p>
   return (
     <Section level={3} title="The Posting as It Was">
       <div className="grid gap-1">
@@ -92,11 +87,9 @@ function ReceiptPosting({ posting }: { posting: NonNullable<Receipt['posting']> 
           <ExternalLink href={url}>{url}</ExternalLink>
         </p>
       </div>
-      {text.length > shortLength && !printing ? (
-        <InlineDisclosure summary="Read the Posting">{content}</InlineDisclosure>
-      ) : (
-        content
-      )}
+      <Folded summary="Read the Posting" open={printing || text.length <= shortLength}>
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      </Folded>
     </Section>
   )
 }
@@ -123,7 +116,6 @@ function ReceiptConfirmation({ receipt: { id, confirmation } }: { receipt: Recei
   const { kind, value, screenshot } = confirmation
   return (
     <Section level={3} title="Confirmation">
-      {kind === 'none' && <p className="text-muted">None</p>}
       {value && <DescriptionList items={[{ term: confirmationNames[kind === 'mail' ? 'mail' : 'number'], value }]} />}
       {screenshot && <Screenshot url={getFileUrl(id, screenshot.sha256)} />}
     </Section>
@@ -148,36 +140,39 @@ function Screenshot({ url }: { url: string }) {
 const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the number and copy it yourself.', tone: 'danger' })
 
-interface ReceiptProofProps {
-  receipt: Receipt
-  copyable: boolean
-}
-
-function ReceiptProof({ receipt: { id, sha256 }, copyable }: ReceiptProofProps) {
+/** What shows that nothing was changed since: for those who want to check it. */
+function ReceiptProof({ receipt, own, sample = false }: ReceiptProps) {
+  const { id, sha256, createdAt, rulesVersion, documents } = receipt
   return (
-    <Section
-      level={3}
-      title="Proof"
-      description="We computed the SHA-256 from everything in the receipt, so any later change would show."
-    >
+    <div className="grid gap-4 py-2">
+      <p className="text-sm text-muted">
+        We computed the SHA-256 from everything in the receipt, so any later change would show.
+      </p>
       <DescriptionList
         items={[
           { term: 'Receipt', value: id },
-          {
-            term: 'SHA-256',
-            value: (
-              <span className="flex items-start gap-1">
-                <span className="min-w-0 font-mono text-sm wrap-anywhere">{sha256}</span>
-                {copyable && (
-                  <span className="print:hidden">
-                    <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
-                  </span>
-                )}
-              </span>
-            ),
-          },
+          { term: 'SHA-256', value: <Hash sha256={sha256} copyable={!sample} /> },
+          ...documents.map((document) => ({
+            term: `SHA-256 of ${document.name}`,
+            value: <Hash sha256={document.sha256} />,
+          })),
+          { term: 'Recorded', value: <Moment at={createdAt} /> },
+          { term: 'Checked Against', value: <RulesVersion version={rulesVersion} own={own} linked={!sample} /> },
         ]}
       />
-    </Section>
+    </div>
+  )
+}
+
+function Hash({ sha256, copyable = false }: { sha256: string; copyable?: boolean }) {
+  return (
+    <span className="flex items-start gap-1">
+      <span className="min-w-0 font-mono text-sm wrap-anywhere">{sha256}</span>
+      {copyable && (
+        <span className="print:hidden">
+          <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
+        </span>
+      )}
+    </span>
   )
 }

@@ -13,27 +13,21 @@ export interface ReceiptProps {
   sample?: boolean
 }
 
-/** Who sent it and when, and under which rules. */
-export function ReceiptFacts({
-  receipt: { sentAt, sentBy, createdAt, rulesVersion },
-  own,
-  sample = false,
-}: ReceiptProps) {
+/** Who sent it and when. */
+export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt } }: Pick<ReceiptProps, 'receipt'>) {
   return (
     <DescriptionList
       columns={2}
       items={[
         { term: sentAt === null ? 'Prepared' : 'Sent', value: <Moment at={sentAt ?? createdAt} /> },
         { term: sentAt === null ? 'Prepared By' : 'Sent By', value: sentBy.name },
-        { term: 'Recorded', value: <Moment at={createdAt} /> },
-        { term: 'Checked Against', value: <RulesVersion version={rulesVersion} own={own} linked={!sample} /> },
       ]}
     />
   )
 }
 
 /** In the reader's time zone, with UTC as the hint. */
-function Moment({ at }: { at: string }) {
+export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={showUtcMoment(at)}>
       {showMoment(at)}
@@ -41,7 +35,7 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-function RulesVersion({ version, own, linked }: { version: number; own: boolean; linked: boolean }) {
+export function RulesVersion({ version, own, linked }: { version: number; own: boolean; linked: boolean }) {
   if (version === 0) return own ? 'You had no rules then' : 'The client had no rules then'
   if (!own) return `Version ${version} of the client's rules`
   if (!linked) return `Version ${version} of your rules`

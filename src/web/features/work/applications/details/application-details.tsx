@@ -1,23 +1,26 @@
-import { Pencil } from 'lucide-react'
+import { CalendarPlus, MessageSquare, Paperclip, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
-import { showDay } from '#web/lib/format/dates.ts'
+import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Divider, Row, Section, Stack } from '#web/ui/layout/page.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { Divider, Section } from '#web/ui/layout/page.tsx'
-import { ApplicationDate } from '../list/application-date.tsx'
-import { ApprovalPanel } from '#web/features/work/approvals/approval-panel.tsx'
-import { InterviewSection } from '#web/features/work/interviews/interview-section.tsx'
-import { ApplicationHistory } from './application-history.tsx'
-import { JobLink } from './job-link.tsx'
-import { SentSection } from './sent-section.tsx'
 import { hasCredentials, SiteCredentials } from '../credentials/site-credentials.tsx'
+import { ApplicationDate } from '../list/application-date.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { StatusSelect } from '../list/status-select.tsx'
+import { findState } from './application-state.ts'
+import { AttachDialog } from './attach-dialog.tsx'
+import { JobLink } from './job-link.tsx'
+import { RecordReceipt } from './record-receipt.tsx'
+import { StateHeader } from './state-header.tsx'
+import { StreamList } from './stream-list.tsx'
+import { type Stream, useStream } from '../use-stream.ts'
 
 interface ApplicationDetailsProps {
   application: Details
@@ -27,60 +30,136 @@ interface ApplicationDetailsProps {
   edited: boolean
 }
 
-const focus = (element: HTMLElement | null) => element?.focus()
-
+/** What matters now, then all that happened. */
 export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
   const { id: readerId, role } = useSignedInUser()
-  const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
-  const aboutHref = paths.writeAbout('application', application.id, role === 'user' ? undefined : userId)
-  const facts = [
-    { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
-    { term: 'Date Applied', value: <ApplicationDate application={application} /> },
-    { term: 'Link', value: jobUrl && <JobLink href={jobUrl} /> },
-    { term: 'Added', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
-    ...(userId === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
-    {
-      term: 'Questions',
-      value: (
-        <Link href={aboutHref} className={linkClass}>
-          Write About This Application
-        </Link>
-      ),
-    },
-    ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
-    ...(hasCredentials(application)
-      ? [{ term: 'Site Login', value: <SiteCredentials application={application} /> }]
-      : []),
-  ]
+  const stream = useStream(application)
+  const now = useNow()
+  const { id, notes, userId } = application
+  const own = userId === readerId
+  const aboutHref = paths.writeAbout('application', id, role === 'user' ? undefined : userId)
+  const { approvals, interviews, receipts } = stream
+  const state = findState({
+    application,
+    own,
+    approval: approvals.data?.[0] ?? null,
+    interviews: interviews.data ?? [],
+    latestReceipt: receipts.data?.[0],
+    now,
+  })
+  const isPreparedShown = state.kind === 'approval' && receipts.data?.[0]?.state === 'prepared'
   return (
-    <DialogBody className="gap-6">
-      <ApprovalPanel application={application} />
-      <DescriptionList columns={2} items={facts} />
-      <Section
-        level={3}
-        title="Notes"
-        actions={
-          onEdit && (
-            <Button ref={edited ? focus : null} variant="secondary" size="sm" onClick={onEdit}>
-              <Pencil aria-hidden="true" />
-              Edit
-            </Button>
-          )
-        }
-      >
-        <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
+    <DialogBody className="gap-5 pt-3">
+      <Facts application={application} own={own} editable={onEdit !== null} />
+      {/* Whether staff can ask depends on what was asked before. */}
+      {(state.kind !== 'request' || approvals.data) && (
+        <StateHeader application={application} state={state} stream={stream} own={own} aboutHref={aboutHref} />
+      )}
+      <Actions application={application} stream={stream} onEdit={onEdit} edited={edited} aboutHref={aboutHref} />
+      {notes !== null && (
+        <Section level={3} title="Notes">
+          <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
+        </Section>
+      )}
+      <Divider />
+      <Section level={3} title="What Happened">
+        <StreamList
+          application={application}
+          stream={stream}
+          own={own}
+          editable={onEdit !== null}
+          isPreparedShown={isPreparedShown}
+        />
       </Section>
-      <Divider />
-      <InterviewSection application={application} editable={onEdit !== null} />
-      <Divider />
-      <SentSection application={application} />
-      <Divider />
-      <ApplicationHistory id={application.id} />
     </DialogBody>
   )
 }
 
+function Facts({ application, own, editable }: { application: Details; own: boolean; editable: boolean }) {
+  const { client, status, dateApplied, jobUrl, coverLetterUrl } = application
+  return (
+    <Stack gap="xs">
+      <Row className="gap-x-5 text-sm">
+        {editable ? <StatusSelect application={application} /> : <StatusBadge status={status} />}
+        {!own && (
+          <span>
+            {client.firstName} {client.lastName}
+          </span>
+        )}
+        <span>
+          {dateApplied && 'Applied '}
+          <ApplicationDate application={application} />
+        </span>
+        {jobUrl && <JobLink href={jobUrl} />}
+        {coverLetterUrl && <CoverLetterLink href={coverLetterUrl} />}
+      </Row>
+      {hasCredentials(application) && (
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          Site Login: <SiteCredentials application={application} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
 /** An uploaded file or an external page. */
-function CoverLetterLink({ href }: { href: string }) {
-  return <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
+const CoverLetterLink = ({ href }: { href: string }) => (
+  <span>
+    Cover letter: <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
+  </span>
+)
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+interface ActionsProps extends ApplicationDetailsProps {
+  stream: Stream
+  aboutHref: string
+}
+
+function Actions({ application, stream: { documents, receipts }, onEdit, edited, aboutHref }: ActionsProps) {
+  const { id: readerId, role } = useSignedInUser()
+  const [choosing, setChoosing] = useState(false)
+  const { id, userId, company, position } = application
+  return (
+    <Row gap="xs" className="-mx-3">
+      {receipts.data && userId !== readerId && role !== 'user' && (
+        <RecordReceipt application={application} latest={receipts.data[0]} />
+      )}
+      {application.status !== 'offered' && (
+        <Link href={aboutHref} className={buttonClass('ghost', 'sm')}>
+          <MessageSquare aria-hidden="true" />
+          Write About This Application
+        </Link>
+      )}
+      {onEdit && (
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => requestInterviewForm({ applicationId: id, company, position })}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Add Interview
+          </Button>
+          <Button ref={edited ? focus : null} variant="ghost" size="sm" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        </>
+      )}
+      {documents.data && (
+        <Button variant="ghost" size="sm" onClick={() => setChoosing(true)}>
+          <Paperclip aria-hidden="true" />
+          Attach Documents
+        </Button>
+      )}
+      {choosing && documents.data && (
+        <AttachDialog
+          application={application}
+          attached={documents.data.map(({ documentId }) => documentId)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Row>
+  )
 }

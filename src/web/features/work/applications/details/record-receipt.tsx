@@ -26,7 +26,7 @@ export function RecordReceipt({ application, latest }: RecordReceiptProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="ghost" size="sm">
           <ReceiptText aria-hidden="true" />
           {corrected ? 'Correct Receipt' : 'Record as sent'}
         </Button>

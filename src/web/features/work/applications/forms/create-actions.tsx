@@ -5,29 +5,31 @@ import type { RecordMode } from './outgoing/outgoing-values.ts'
 interface CreateActionsProps {
   formId: string
   /** What Enter in a field does. */
-  primary: 'sent' | 'create'
+  primary: RecordMode
   canAsk: boolean
   createLabel: string
   pending: RecordMode | null
   record: (mode: RecordMode) => () => Promise<void>
   onCancel: () => void
+  onClose: (() => void) | undefined
 }
 
-/** Record as sent, create without sending, or ask the client first. The primary one is the last. */
-export function CreateActions({ formId, primary, canAsk, createLabel, pending, record, onCancel }: CreateActionsProps) {
+const modes: readonly RecordMode[] = ['create', 'sent', 'prepared']
+
+/** The one thing to do next is a button, the last one; what else is possible are quiet ones before it. */
+export function CreateActions({ formId, primary, canAsk, createLabel, pending, record, ...close }: CreateActionsProps) {
   const labels = { prepared: 'Ask client first', create: createLabel, sent: 'Record as sent' }
-  const secondary: RecordMode = primary === 'sent' ? 'create' : 'sent'
-  const modes: RecordMode[] = [...(canAsk ? ['prepared' as const] : []), secondary, primary]
+  const others = modes.filter((mode) => mode !== primary && (canAsk || mode !== 'prepared'))
   return (
-    <DialogActions onCancel={onCancel}>
-      {modes.map((mode) => (
+    <DialogActions {...close} className="gap-x-1 py-3">
+      {[...others, primary].map((mode) => (
         <Button
           key={mode}
           loading={pending === mode}
           disabled={pending !== null && pending !== mode}
           {...(mode === primary
-            ? { type: 'submit', form: formId }
-            : { variant: 'secondary', onClick: () => void record(mode)() })}
+            ? { type: 'submit', form: formId, className: close.onClose ? 'w-full' : 'ms-2' }
+            : { variant: 'link', size: 'sm', className: 'px-2', onClick: () => void record(mode)() })}
         >
           {labels[mode]}
         </Button>

@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { checkClientRules } from '#contract/rules.ts'
 import { type Application, createApplication, findDuplicates, planLimitReached } from '#contract/applications.ts'
 import { ann, button, created, field, fillIn, interest, openDialog as open, paste } from '#test/create-dialog.tsx'
 
 it('begins at the client, and shows what is known of the client who is chosen', async () => {
   const { user } = await open()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Client' }))
-  expect(screen.getByText('No client chosen yet')).toBeTruthy()
+  expect(screen.getAllByText('Choose a client first.')).toHaveLength(2)
   await user.selectOptions(field('Client'), ann.name)
   expect(await screen.findByText('555 0100')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'What We Send' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Documents' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Client', description: ann.note })).toBeTruthy()
 })
 
@@ -100,4 +101,54 @@ it('is empty again after Cancel, and keeps what was typed when it is closed by E
   await user.click(button('Cancel'))
   await reopen()
   expect(field('Company').value).toBe('')
+})
+
+it('has four steps, ticks off what is done, and one primary button by state', async () => {
+  const { server, user } = await open({ interest }, (server) =>
+    server.reply(checkClientRules, {
+      violations: [],
+      warnings: [],
+      unknown: [],
+      isPostingRead: false,
+      askFirst: false,
+    }),
+  )
+  const steps = () => screen.getAllByRole('listitem').flatMap(({ children: [step] }) => step?.textContent ?? [])
+  expect(steps().slice(0, 4)).toEqual(['1Check', '2Documents', '3Answers', '4Proof'])
+  await paste(user, 'Company', 'Mills')
+  await paste(user, 'Position', 'Clerk')
+  await waitFor(() => expect(steps()[0]).toBe('Check(done)'))
+  await waitFor(() => expect(steps()[1]).toBe('Documents(done)'))
+  await user.selectOptions(field('Confirmation'), 'Number')
+  expect(steps()[3]).toBe('Proof(done)')
+  expect(button('Record as sent').getAttribute('type')).toBe('submit')
+  expect(button('Create Application').getAttribute('type')).toBe('button')
+  server.reply(checkClientRules, {
+    violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Acme.' }],
+    warnings: [],
+    unknown: ['workModes'],
+    isPostingRead: false,
+    askFirst: false,
+  })
+  await paste(user, 'Company', ' & Acme')
+  await waitFor(() => expect(button('Ask client first').getAttribute('type')).toBe('submit'))
+  expect(steps()[0]).toBe('1Check')
+  expect(button('Record as sent').getAttribute('type')).toBe('button')
+  expect(
+    screen.getByText(/We have not read the posting. Check these rules of the client yourself: work mode/),
+  ).toBeTruthy()
+})
+
+it('says of a read posting what it does not state', async () => {
+  const { user } = await open({ interest }, (server) =>
+    server.reply(checkClientRules, {
+      violations: [],
+      warnings: [],
+      unknown: ['minimumSalary'],
+      isPostingRead: true,
+      askFirst: false,
+    }),
+  )
+  await paste(user, 'Company', 'Mills')
+  expect(await screen.findByText('Not stated in the posting: salary. The client has rules for it.')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
-import { IdCard } from 'lucide-react'
-import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { entryFields, formFields } from '#contract/application-fields.ts'
+import type { Application } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
@@ -9,21 +9,21 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ApplicationFields } from './application-fields.tsx'
-import { ClientNote } from './client-note.tsx'
+import { ClientNote } from '../client-note.tsx'
 import { CreateActions } from './create-actions.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
 import { emptyValues, isMissing, missingMessage } from './form-values.ts'
-import { OutgoingSection } from './outgoing/outgoing-section.tsx'
-import { blankOutgoing, createForm, type OutgoingValues } from './outgoing/outgoing-values.ts'
+import { AnswersStep, DocumentsStep, ProofStep } from './outgoing/outgoing-section.tsx'
+import { blankOutgoing, createForm, noDocument, type OutgoingValues } from './outgoing/outgoing-values.ts'
 import { useClientSources } from './outgoing/use-client-sources.ts'
 import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
+import { Steps } from './step.tsx'
 import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useRecording } from './use-recording.ts'
 
@@ -65,17 +65,16 @@ function getDraftName({ interest, clientId }: Target) {
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-/** Two columns: the panels beside the form are open. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-export function CreateApplicationForm({
-  clients,
-  clientId,
-  interest,
-  onCreated,
-}: CreateApplicationProps & { onCreated: () => void }) {
+interface FormProps extends CreateApplicationProps {
+  onCreated: (created: Application) => void
+  /** The form is in a pane, which this closes; without it, in a dialog. */
+  onClose?: (() => void) | undefined
+}
+
+/** Four steps on one page: check the job, choose the documents, mark the answers, record the proof. */
+export function CreateApplicationForm({ clients, clientId, interest, onCreated, onClose }: FormProps) {
   const formId = useId()
-  const [wide] = useState(isWide)
   const form = useContractForm(createForm, {
     defaultValues: getDefaultValues({ interest, clientId }),
     draft: getDraftName({ interest, clientId }),
@@ -83,6 +82,7 @@ export function CreateApplicationForm({
   const { errors } = form.formState
   const { userId, company, position, jobUrl, outgoing } = form.watch()
   const input = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
+  const hasClient = input.userId !== ''
   const client = clients.find(({ id }) => id === userId)
   const duplicates = useDuplicates(input)
   const ruleCheck = useRuleCheck(input)
@@ -91,8 +91,11 @@ export function CreateApplicationForm({
   const sources = useClientSources(input.userId)
   const { record, pending, findLimitMessage } = useRecording({ form, sources, description, onCreated })
   const limit = findLimitMessage(userId)
-  const primary = interest ? 'sent' : 'create'
+  const canAsk = ruleCheck !== undefined && (ruleCheck.askFirst || ruleCheck.violations.length > 0)
+  const primary = canAsk ? 'prepared' : interest ? 'sent' : 'create'
+  const isFixed = Boolean(interest ?? clientId)
   const changeClient = useOutgoingByClient(form, input.userId)
+  useFocusAtFirst(() => form.setFocus(isFixed ? 'company' : 'userId'))
   const used = {
     isUsed: (key: string) => outgoing.answers.includes(key),
     onChange: (key: string, isUsed: boolean) => {
@@ -100,97 +103,123 @@ export function CreateApplicationForm({
       form.setValue('outgoing.answers', isUsed ? [...others, key] : others, { shouldDirty: true, shouldValidate: true })
     },
   }
+  const chooseClient = (
+    <SelectField
+      required
+      label="Client"
+      placeholder="Choose a client"
+      options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+      help={client?.note}
+      error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
+      {...form.register('userId', { onChange: changeClient })}
+    />
+  )
+  const check = (
+    <>
+      <FormError message={missingMessage(form, [...names, 'userId'])} />
+      {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
+      <RulesNotice check={ruleCheck} />
+      {!isFixed && chooseClient}
+      <ApplicationFields
+        form={form}
+        names={jobFields}
+        extras={{
+          company: { help: findSource(posting, 'company', company) },
+          position: { help: findSource(posting, 'position', position) },
+          jobUrl: {
+            aside: (
+              <ReadPostingButton jobUrl={input.jobUrl} posting={posting} requesting={requesting} onRequest={request} />
+            ),
+          },
+        }}
+      />
+      <DuplicatesWarning duplicates={duplicates} />
+      {posting && <PostingPanel key={posting.id} posting={posting} open={posting.state !== 'read'} />}
+      {isFixed && <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />}
+    </>
+  )
+  const noClient = <p className="text-muted">Choose a client first.</p>
+  const steps = [
+    {
+      title: 'Check',
+      done: hasClient && company !== '' && position !== '' && ruleCheck?.violations.length === 0,
+      content: check,
+    },
+    {
+      title: 'Documents',
+      done: outgoing.resume !== noDocument || outgoing.letter !== noDocument,
+      content: hasClient ? (
+        <DocumentsStep
+          key={input.userId}
+          sources={sources}
+          description={description}
+          suggests={interest !== undefined}
+        />
+      ) : (
+        noClient
+      ),
+    },
+    {
+      title: 'Answers',
+      done: outgoing.answers.length > 0,
+      content: hasClient ? (
+        <AnswersStep count={outgoing.answers.length}>
+          <ClientAnswers key={input.userId} userId={input.userId} jobInterestId={interest?.id} used={used} />
+          <Disclosure summary="What a job site asks for" open={onClose === undefined}>
+            <div className="text-ink">
+              <ClientProfileById key={input.userId} userId={input.userId} compact />
+            </div>
+          </Disclosure>
+        </AnswersStep>
+      ) : (
+        noClient
+      ),
+    },
+    {
+      title: 'Proof',
+      done: outgoing.confirmation !== 'none',
+      content: (
+        <>
+          {hasClient && <ProofStep />}
+          <ApplicationFields form={form} names={otherFields} />
+        </>
+      ),
+    },
+  ]
 
   return (
     <FormProvider {...form}>
-      <div className="grid lg:grid-cols-2">
-        <form id={formId} noValidate autoComplete="off" onSubmit={record(primary)}>
-          <DialogBody>
-            <FormError message={missingMessage(form, [...names, 'userId'])} />
-            {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
-            {interest ? (
-              <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
-            ) : (
-              <SelectField
-                required
-                label="Client"
-                placeholder="Choose a client"
-                options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-                help={client?.note}
-                error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
-                {...form.register('userId', { onChange: changeClient })}
-              />
-            )}
-            <ApplicationFields
-              form={form}
-              names={jobFields}
-              extras={{
-                company: { help: findSource(posting, 'company', company) },
-                position: { help: findSource(posting, 'position', position) },
-                jobUrl: {
-                  aside: (
-                    <ReadPostingButton
-                      jobUrl={input.jobUrl}
-                      posting={posting}
-                      requesting={requesting}
-                      onRequest={request}
-                    />
-                  ),
-                },
-              }}
-            />
-            <DuplicatesWarning duplicates={duplicates} />
-            <RulesNotice check={ruleCheck} />
-            <ApplicationFields form={form} names={otherFields} />
-            {input.userId !== '' && <OutgoingSection key={input.userId} sources={sources} description={description} />}
-            {limit !== null && (
-              <div ref={bringIntoView} className="scroll-mb-24">
-                <Banner tone="warning" role="alert" title="Plan limit reached">
-                  {limit} Nothing you typed is lost. You can still record this application.
-                </Banner>
-              </div>
-            )}
-          </DialogBody>
-        </form>
-        <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
-          {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
-          {input.userId === '' ? (
-            <EmptyState
-              icon={<IdCard />}
-              title="No client chosen yet"
-              text="The details that job sites ask for appear here."
-              className="max-lg:hidden"
-            />
-          ) : (
-            <Fragment key={input.userId}>
-              <Disclosure summary="What a job site asks for" open={wide}>
-                <Panel>
-                  <ClientProfileById userId={input.userId} compact />
-                </Panel>
-              </Disclosure>
-              <Disclosure summary="The client's answers" open={wide}>
-                <Panel>
-                  <ClientAnswers userId={input.userId} jobInterestId={interest?.id} used={used} />
-                </Panel>
-              </Disclosure>
-            </Fragment>
+      <form id={formId} noValidate autoComplete="off" onSubmit={record(primary)} className="grow">
+        <DialogBody className="gap-7 pt-1">
+          <Steps steps={steps} />
+          {limit !== null && (
+            <div ref={bringIntoView} className="scroll-mb-24">
+              <Banner tone="warning" role="alert" title="Plan limit reached">
+                {limit} Nothing you typed is lost. You can still record this application.
+              </Banner>
+            </div>
           )}
-        </div>
-      </div>
+        </DialogBody>
+      </form>
       <CreateActions
         formId={formId}
         primary={primary}
-        canAsk={ruleCheck !== undefined && (ruleCheck.askFirst || ruleCheck.violations.length > 0)}
+        canAsk={canAsk}
         createLabel={limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
         pending={pending}
         record={record}
         onCancel={() => form.reset()}
+        onClose={onClose}
       />
     </FormProvider>
   )
 }
 
-const Panel = ({ children }: { children: ReactNode }) => <div className="text-ink">{children}</div>
+/** The first field, not the first step. */
+function useFocusAtFirst(focus: () => void) {
+  const focusOnce = useEffectEvent(focus)
+  useEffect(() => focusOnce(), [])
+}
 
 interface OutgoingForm {
   getValues: (name: 'outgoing') => OutgoingValues

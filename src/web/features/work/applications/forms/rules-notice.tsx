@@ -40,7 +40,8 @@ const ruleNames: Record<RuleName, string> = {
 /** The client's rules that the job breaks, and those that the posting says nothing about. */
 export function RulesNotice({ check }: { check: ReturnType<typeof useRuleCheck> }) {
   if (!check) return null
-  const { violations, warnings, unknown, askFirst } = check
+  const { violations, warnings, unknown, isPostingRead, askFirst } = check
+  const names = unknown.map((rule) => ruleNames[rule]).join(', ')
   return (
     <>
       {violations.length > 0 && (
@@ -61,7 +62,9 @@ export function RulesNotice({ check }: { check: ReturnType<typeof useRuleCheck> 
       )}
       {unknown.length > 0 && (
         <p className="text-sm text-muted">
-          Not stated in the posting: {unknown.map((rule) => ruleNames[rule]).join(', ')}. The client has rules for it.
+          {isPostingRead
+            ? `Not stated in the posting: ${names}. The client has rules for it.`
+            : `We have not read the posting. Check these rules of the client yourself: ${names}.`}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
+import { type Application, type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
 import { requestApproval } from '#contract/approvals.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -7,7 +7,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
 
 /** Creates an application for a client. A used-up plan is a question in the form, not a failure. */
-export function useCreateForClient(onCreated: () => void, onError: (error: ApiError) => void) {
+export function useCreateForClient(onCreated: (created: Application) => void, onError: (error: ApiError) => void) {
   const [overLimit, setOverLimit] = useState<{ userId: string; message: string } | null>(null)
 
   const create = useCreateApplication(null, {

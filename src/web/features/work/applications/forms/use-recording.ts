@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Application } from '#contract/applications.ts'
 import { createClientDocument } from '#contract/documents.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { toLetterForm, toLetterName } from './outgoing/letter-form.ts'
@@ -26,7 +27,7 @@ interface Recording {
   sources: ClientSources
   /** The text of the posting. */
   description: string
-  onCreated: () => void
+  onCreated: (created: Application) => void
 }
 
 /** Records an application with what goes out. A new letter is saved first, once. */

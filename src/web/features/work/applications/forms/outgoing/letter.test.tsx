@@ -19,6 +19,7 @@ import {
   openDialog,
   paste,
   profile,
+  resume,
 } from '#test/create-dialog.tsx'
 
 const posting = {
@@ -117,8 +118,14 @@ it('writes from the profile and the posting, and saves the edited letter before 
     },
   })
   expect(server.requests(createApplication)[0]?.body).toMatchObject({
-    documentIds: [saved.id],
-    receipt: { state: 'sent', documents: [{ documentId: saved.id, kind: 'cover-letter' }] },
+    documentIds: [resume.id, saved.id],
+    receipt: {
+      state: 'sent',
+      documents: [
+        { documentId: resume.id, kind: 'resume' },
+        { documentId: saved.id, kind: 'cover-letter' },
+      ],
+    },
   })
 })
 
@@ -161,7 +168,7 @@ it('after a refusal the letter is still there, and is saved again only after a c
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(2))
   expect(server.requests(createClientDocument)).toHaveLength(1)
-  expect(server.requests(createApplication)[1]?.body).toMatchObject({ documentIds: [saved.id] })
+  expect(server.requests(createApplication)[1]?.body).toMatchObject({ documentIds: [resume.id, saved.id] })
   await paste(user, 'Letter Text', ' Thank you.')
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(3))
@@ -234,7 +241,7 @@ it('a new letter needs a text; a saved one is attached as it is', async () => {
   await user.selectOptions(field('Cover letter'), letter.name)
   await user.click(button('Record as sent'))
   await waitFor(() => expect(server.requests(createApplication)).toHaveLength(1))
-  expect(server.requests(createApplication)[0]?.body).toMatchObject({ documentIds: [letter.id] })
+  expect(server.requests(createApplication)[0]?.body).toMatchObject({ documentIds: [resume.id, letter.id] })
   expect(server.requests(createClientDocument)).toEqual([])
 })
 

@@ -1,8 +1,9 @@
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Grid, Section } from '#web/ui/layout/page.tsx'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { LetterField } from './letter-field.tsx'
 import { type CreateValues, noDocument, uploadChoice } from './outgoing-values.ts'
 import type { ClientSources } from './use-client-sources.ts'
@@ -13,56 +14,58 @@ import { UploadField } from './upload-field.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
-interface OutgoingSectionProps {
+interface DocumentsStepProps {
   sources: ClientSources
   /** The text of the posting. */
   description: string
+  /** Chooses the latest resume, unless one is chosen. */
+  suggests: boolean
 }
 
-/** What We Send in the client's name: documents, answers and the confirmation. */
-export function OutgoingSection({ sources, description }: OutgoingSectionProps) {
-  const { register, formState } = useFormContext<CreateValues>()
+/** The resume and the letter that go out. */
+export function DocumentsStep({ sources, description, suggests }: DocumentsStepProps) {
+  const { register, formState, getValues, setValue } = useFormContext<CreateValues>()
   const values = useWatch<CreateValues, 'outgoing'>({ name: 'outgoing' })
-  const { resume, letter, answers } = sources.withoutRemoved(values)
-  const answersError = formState.errors.outgoing?.answers?.message
+  const { resume, letter } = sources.withoutRemoved(values)
   const { data: documents, ...documentsState } = sources.documents
   const { data: client, ...clientState } = sources.client
+  const suggested = suggests ? documents?.find(({ kind }) => kind === 'resume')?.id : undefined
+  useEffect(() => {
+    if (suggested && getValues('outgoing.resume') === noDocument) setValue('outgoing.resume', suggested)
+  }, [suggested, getValues, setValue])
+  if (!documents || !client) return <LoadStatus {...(documents ? clientState : documentsState)} className="min-h-30" />
   return (
-    <Section level={3} title="What We Send" aria-label="What We Send">
-      <Grid>
-        {documents && client ? (
-          <>
-            <ResumeField value={resume} documents={documents} profileFile={client.profile?.resumeUrl ?? null} />
-            <LetterField value={letter} documents={documents} client={client} description={description} />
-          </>
-        ) : (
-          <div className="col-span-full">
-            <LoadStatus {...(documents ? clientState : documentsState)} className="min-h-30" />
-          </div>
-        )}
-        <TextField
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          label="Link to the Letter"
-          help="If it is on another site."
-          className="col-span-full"
-          error={formState.errors.coverLetterUrl && 'Please enter a link, such as https://example.com/letter'}
-          {...register('coverLetterUrl')}
-        />
-        <div className="col-span-full grid gap-1">
-          <p className="text-sm font-semibold">Answers</p>
-          <p className="text-muted">{describeAnswers(answers.length)}</p>
-          {answersError && (
-            <p role="alert" className="text-sm font-medium text-danger-text">
-              {answersError}
-            </p>
-          )}
-        </div>
-        <ConfirmationField />
-      </Grid>
-    </Section>
+    <Grid>
+      <ResumeField value={resume} documents={documents} profileFile={client.profile?.resumeUrl ?? null} />
+      <LetterField value={letter} documents={documents} client={client} description={description} />
+      <TextField
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        label="Link to the Letter"
+        help="If it is on another site."
+        className="col-span-full"
+        error={formState.errors.coverLetterUrl && 'Please enter a link, such as https://example.com/letter'}
+        {...register('coverLetterUrl')}
+      />
+    </Grid>
+  )
+}
+
+/** The answers of the client that were given to the employer. `children` has a box for each. */
+export function AnswersStep({ count, children }: { count: number; children: ReactNode }) {
+  const error = useFormContext<CreateValues>().formState.errors.outgoing?.answers?.message
+  return (
+    <>
+      <p className="text-muted">{describeAnswers(count)}</p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger-text">
+          {error}
+        </p>
+      )}
+      {children}
+    </>
   )
 }
 
@@ -115,11 +118,11 @@ function ResumeField({ value, documents, profileFile }: ResumeFieldProps) {
 }
 
 /** What shows that the application arrived. */
-function ConfirmationField() {
+export function ProofStep() {
   const { register, formState } = useFormContext<CreateValues>()
   const confirmation = useWatch<CreateValues, 'outgoing.confirmation'>({ name: 'outgoing.confirmation' })
   return (
-    <>
+    <Grid>
       <SelectField
         label="Confirmation"
         help="What the employer's site or email said. “Record as sent” stores it."
@@ -133,7 +136,7 @@ function ConfirmationField() {
         {...register('outgoing.confirmation')}
       />
       <ConfirmationValue kind={confirmation} />
-    </>
+    </Grid>
   )
 }
 

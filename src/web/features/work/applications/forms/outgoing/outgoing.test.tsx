@@ -24,6 +24,11 @@ async function fillInJob(user: UserEvent) {
   await paste(user, 'Position', 'Clerk')
 }
 
+it('suggests the latest saved resume', async () => {
+  await openApplyNow()
+  await waitFor(() => expect(field('Resume').value).toBe(resume.id))
+})
+
 it("sends the file of the client's profile", async () => {
   const { user, readBody } = await openApplyNow()
   await user.selectOptions(field('Resume'), "The file of the client's profile")
@@ -62,7 +67,7 @@ it('an application that may not have arrived is uncertain, and not applied', asy
 
 it('Ask client first prepares what would go out, without a confirmation', async () => {
   const { server, user, readBody } = await openApplyNow((server) =>
-    server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], askFirst: true }),
+    server.reply(checkClientRules, { violations: [], warnings: [], unknown: [], isPostingRead: false, askFirst: true }),
   )
   server.reply(listApprovals, [])
   server.reply(requestApproval, {
@@ -150,7 +155,7 @@ it('keeps the choices after a refusal and after Escape, and forgets them on Canc
   await expectChoices()
   await user.click(button('Cancel'))
   await user.click(button('Create'))
-  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value).toBe('')
+  expect((await screen.findByLabelText<HTMLSelectElement>('Resume')).value, 'as suggested').toBe(resume.id)
   expect(field('Confirmation').value).toBe('none')
 })
 

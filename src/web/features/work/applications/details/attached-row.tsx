@@ -1,77 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Paperclip } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Application } from '#contract/applications.ts'
 import { parseDesign } from '@foothold/resume-engine/designs'
-import { type AttachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
+import { type AttachedDocument, readDocument } from '#contract/documents.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FileFormat, useDownload } from '#web/features/work/documents/use-download.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { documentKindNames } from '#web/features/work/documents/document-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { Row } from '#web/ui/layout/page.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { FileRow } from '#web/ui/data/file-row.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
-import { AttachDialog } from './attach-dialog.tsx'
 
-/** The saved resumes and letters that belong to an application. The owner and staff attach them. */
-export function AttachedDocuments({ application }: { application: Pick<Application, 'id' | 'userId'> }) {
-  const query = useQuery(queryFor(listAttachedDocuments, { params: { id: application.id } }))
-  const { data, failure, onRetry, retrying } = getQueryState(query, 'The documents could not be loaded.')
-  const [choosing, setChoosing] = useState(false)
-  return (
-    <div className="grid gap-3">
-      <Row className="justify-between">
-        <h4 className="font-semibold">Documents</h4>
-        {data && (
-          <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
-            <Paperclip aria-hidden="true" />
-            Attach Documents
-          </Button>
-        )}
-      </Row>
-      {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
-      {failure === null && !data && <Spinner />}
-      {data?.length === 0 && <p className="text-muted">No documents</p>}
-      {data && data.length > 0 && (
-        <ul aria-label="Attached documents" className="grid gap-2">
-          {data.map((document) => (
-            <AttachedRow key={document.documentId} document={document} />
-          ))}
-        </ul>
-      )}
-      {choosing && data && (
-        <AttachDialog
-          application={application}
-          attached={data.map(({ documentId }) => documentId)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </div>
-  )
-}
-
-function AttachedRow({ document }: { document: AttachedDocument }) {
+/** A saved resume or letter of an application, in the version that was attached. */
+export function AttachedRow({ document }: { document: AttachedDocument }) {
   const { kind, name, version } = document
   return (
-    <li className="grid gap-2 rounded-xl border border-line p-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium">{name}</span>
-          <span className="text-sm text-muted">
-            {documentKindNames[kind]} · Version {version}
-          </span>
-        </span>
-        <Row className="gap-1">
+    <FileRow
+      name={name}
+      text={`${documentKindNames[kind]} · Version ${version}`}
+      actions={
+        <>
           <AttachedFile document={document} format="docx" />
           <AttachedFile document={document} format="pdf" />
-        </Row>
-      </div>
+        </>
+      }
+    >
       {kind === 'cover-letter' && <LetterText document={document} />}
-    </li>
+    </FileRow>
   )
 }
 
