@@ -21,6 +21,12 @@ export default function WantedPage({ screen: { path, name, intro } }: { screen: 
   const { data: answers } = useQuery(queryFor(readAnswers))
   const { data: profile = null } = useQuery(queryFor(readProfile))
   const { data: asked, ...state } = getQueryState(questions, 'The questions for you could not be loaded.')
+  const openQuestions =
+    asked && answers ? (
+      <OpenQuestions questions={asked} facts={answers.facts} profile={profile} />
+    ) : (
+      state.failure !== null && <LoadStatus {...state} />
+    )
   return (
     <Container width="text" className="grid grid-cols-1 gap-5 py-6 sm:py-8">
       <PageHeader
@@ -32,11 +38,7 @@ export default function WantedPage({ screen: { path, name, intro } }: { screen: 
           </Link>
         }
       />
-      {asked && answers ? (
-        <OpenQuestions questions={asked} facts={answers.facts} profile={profile} />
-      ) : (
-        state.failure !== null && <LoadStatus {...state} />
-      )}
+      {path !== paths.rules && openQuestions}
       <WantedGroups key={path} first={firstGroups[path as keyof typeof firstGroups]} />
       {asked && <AnsweredQuestions questions={asked} />}
     </Container>
