@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentToasts, dismissToast, showToast } from '#web/lib/toasts.ts'
@@ -34,5 +34,5 @@ it('announces the first toast, also while a dialog hides the page from assistive
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull()
   act(() => showToast({ title: 'Not sent', tone: 'danger' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Not sent')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not sent'))
 })
