@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-22T21:16:51.370Z',
+    dateApplied: '2026-11-23T00:34:23.291Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T18:52:51.290Z',
+    dateApplied: '2026-11-17T22:10:23.260Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T16:28:51.126Z',
+    dateApplied: '2026-11-09T19:46:23.212Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-05T21:16:51.052Z',
+    dateApplied: '2026-11-06T00:34:23.181Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T18:52:50.995Z',
+    dateApplied: '2026-11-01T22:10:23.144Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-29T23:40:50.953Z',
+    dateApplied: '2026-10-30T02:58:23.106Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T16:28:50.910Z',
+    dateApplied: '2026-10-25T19:46:23.075Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-22T21:16:50.860Z',
+    dateApplied: '2026-10-23T00:34:23.033Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T18:52:50.822Z',
+    dateApplied: '2026-10-18T22:10:23.006Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-15T23:40:50.773Z',
+    dateApplied: '2026-10-16T02:58:22.971Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T16:28:50.724Z',
+    dateApplied: '2026-10-11T19:46:22.933Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-08T21:16:50.627Z',
+    dateApplied: '2026-10-09T00:34:22.851Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '01e2edf6-6df4-4c4f-a6ea-00caea6c472b',
-  applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
+  id: 'd9c18f12-d791-4c09-821f-2cf635bca396',
+  applicationId: '25a45d96-168c-4e1d-b717-1e8faf00c770',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-29T23:40:50.953Z',
-  sentBy: { id: '9aef9933-2905-4198-8c8b-3213d3ca927f', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T02:58:23.106Z',
+  sentBy: { id: '59a6ba75-cdc9-44fd-bb38-796b51c850e7', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'ab810689cb4ba7f220f8ea2717e99763a545942c4d2779636db8aa102410663c',
-      size: 22584,
+      sha256: '24f12afe3f805f70d5816d1e2b62e765eb643ffbb9804bd66e194e5aa3a7440c',
+      size: 22675,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-29T23:45:50.953Z',
-  sha256: '5c5caa92063f37a37987ce617eef37d14f26357d15ac1423dd256d588ea26cc4',
+  createdAt: '2026-10-30T03:03:23.105Z',
+  sha256: '6049f67400b1c34e50b3960d8a31210eb608bfb75eff62813f392212af4b7d10',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 29, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. That is among my reasons for applying for the Supply Chain Planner position at Northgate & Fell.\n\nI have worked as an Operations Coordinator at Harbor Freightways since April 2021. I plan the daily routes of 40 drivers. Before that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021.\n\nI built an SQL report that shows each planner what yesterday cost. I also cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I counted, ordered and reported the stock of six stores. I also moved the route plan from paper to a sheet that every driver can read.\n\nMy skills include SQL and Forecasting. I want to plan further ahead than the next day, and to see what my plans cost. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI hope that we can talk soon. Thanks for your time.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThis is my application for the role of Supply Chain Planner at Northgate & Fell. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also built an SQL report that shows each planner what yesterday cost. I moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nEarlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I counted, ordered and reported the stock of six stores. My skills include Route planning, Excel, SQL, Vendor management and Forecasting.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan. I am happy to come in and talk. Many thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '8d680f27-8c2e-43d8-84a7-d687780cf122',
+      applicationId: 'c46e8593-0ab6-4278-a05b-7391ba0a1d6e',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-05T21:21:51.049Z',
+      at: '2026-11-06T00:39:23.181Z',
     },
     {
-      applicationId: 'c338976d-7569-4081-8563-fc1a07060ba2',
+      applicationId: '25a45d96-168c-4e1d-b717-1e8faf00c770',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T02:04:50.984Z',
+      at: '2026-11-06T05:22:23.135Z',
     },
     {
-      applicationId: '7dcf2170-4fb6-4735-ad71-3bd17760f5e4',
+      applicationId: '893d1dd1-6a10-48d8-acfe-5334d0526065',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T02:04:50.900Z',
+      at: '2026-11-08T05:22:23.066Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '9aef9933-2905-4198-8c8b-3213d3ca927f',
-  id: '29a1c614-40ea-4a9c-a902-cca52b37001c',
-  userId: '70282fcb-05a3-4995-8d07-5c43f9d08e56',
+  managerId: '59a6ba75-cdc9-44fd-bb38-796b51c850e7',
+  id: 'e958c2d1-9ae4-4130-9ced-22515bd8ca29',
+  userId: '2433e51d-7d9e-4f23-8fd9-6a5224f8a49d',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/2bb3bc75-1e0c-4696-afab-e842c1440436',
+    profileImageUrl: '/objects/59526d00-f6d1-418e-ad24-11afc14a1e1e',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,
