@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T00:34:23.291Z',
+    dateApplied: '2026-11-23T00:37:10.630Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T22:10:23.260Z',
+    dateApplied: '2026-11-17T22:13:10.585Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T19:46:23.212Z',
+    dateApplied: '2026-11-09T19:49:10.530Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T00:34:23.181Z',
+    dateApplied: '2026-11-06T00:37:10.493Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T22:10:23.144Z',
+    dateApplied: '2026-11-01T22:13:10.448Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T02:58:23.106Z',
+    dateApplied: '2026-10-30T03:01:10.407Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T19:46:23.075Z',
+    dateApplied: '2026-10-25T19:49:10.373Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T00:34:23.033Z',
+    dateApplied: '2026-10-23T00:37:10.327Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T22:10:23.006Z',
+    dateApplied: '2026-10-18T22:13:10.291Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T02:58:22.971Z',
+    dateApplied: '2026-10-16T03:01:10.244Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T19:46:22.933Z',
+    dateApplied: '2026-10-11T19:49:10.187Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T00:34:22.851Z',
+    dateApplied: '2026-10-09T00:37:10.096Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: 'd9c18f12-d791-4c09-821f-2cf635bca396',
-  applicationId: '25a45d96-168c-4e1d-b717-1e8faf00c770',
+  id: '9918db97-297d-4300-8234-c0297dccd2c4',
+  applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T02:58:23.106Z',
-  sentBy: { id: '59a6ba75-cdc9-44fd-bb38-796b51c850e7', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T03:01:10.407Z',
+  sentBy: { id: '1912103b-8b4a-45a4-94b7-73a456569330', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -175,8 +175,8 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T03:03:23.105Z',
-  sha256: '6049f67400b1c34e50b3960d8a31210eb608bfb75eff62813f392212af4b7d10',
+  createdAt: '2026-10-30T03:06:10.407Z',
+  sha256: '88962eacd51b572658505ce2fddb46e1fb5a5a4796826dd9e1dacd21489ad139',
 }
 
 export const sampleLetter =
@@ -191,25 +191,25 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'c46e8593-0ab6-4278-a05b-7391ba0a1d6e',
+      applicationId: '61e78e8a-2ec7-4edb-b5a5-1ff8b55dea59',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T00:39:23.181Z',
+      at: '2026-11-06T00:42:10.493Z',
     },
     {
-      applicationId: '25a45d96-168c-4e1d-b717-1e8faf00c770',
+      applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T05:22:23.135Z',
+      at: '2026-11-06T05:25:10.439Z',
     },
     {
-      applicationId: '893d1dd1-6a10-48d8-acfe-5334d0526065',
+      applicationId: '3968c2b3-a384-4234-9cac-07b63ab8188d',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T05:22:23.066Z',
+      at: '2026-11-08T05:25:10.363Z',
     },
   ],
   next: [],
@@ -217,16 +217,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '59a6ba75-cdc9-44fd-bb38-796b51c850e7',
-  id: 'e958c2d1-9ae4-4130-9ced-22515bd8ca29',
-  userId: '2433e51d-7d9e-4f23-8fd9-6a5224f8a49d',
+  managerId: '1912103b-8b4a-45a4-94b7-73a456569330',
+  id: 'f5538bbf-543d-4f86-919d-6e5beca0bdc7',
+  userId: '765ecdc1-adb7-4f4f-8d28-0a595e2260d3',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/59526d00-f6d1-418e-ad24-11afc14a1e1e',
+    profileImageUrl: '/objects/291a9d9b-5bcf-4dd9-8490-8bdac603a293',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -39,8 +39,9 @@ export const listIntros = [
   'Some highlights:',
 ]
 
-/** Before notes on the person that are of no job. */
-export const backgroundLabels = ['My background', 'Background', 'A little about me']
+/** Before a list with notes of several kinds, each behind its label. */
+export const mixedListIntros = ['Some key points:', 'In short:', 'At a glance:', 'The key points:']
+export const noteLabels = { duties: 'Duties', earlier: 'Earlier experience', studies: 'Education', work: 'Experience' }
 
 /** The skills as an item of the list, and where there is none. */
 export const skillItem = 'Skills: {skills}'

@@ -97,7 +97,9 @@ test('an item of a list is as it was typed, but for a label and the capital of i
       .replaceAll(/\b(still|are|work) here\b/g, '$1 there')
       .toLowerCase()
     for (const item of listItems(getBody(writeLetter(form).text)).map((text) => text.toLowerCase()))
-      for (const part of typed.includes(item) ? [] : item.replace('skills: ', '').split(', '))
+      for (const part of typed.includes(item)
+        ? []
+        : item.replace(/^(?:skills|duties|experience|earlier experience|education): /, '').split(/, |; /))
         expect(typed, `${name}: ${item}`).toContain(part)
   }
 })

@@ -1,7 +1,7 @@
 import { joinDeeds } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
 import { trimEarlier, type Job } from './jobs.ts'
-import { addArticle, endSentence, lowerFirst } from './statements.ts'
+import { addArticle, lowerFirst } from './statements.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -42,6 +42,9 @@ export type Pick = (sentences: readonly string[], salt: string) => string
 export interface ToldJob {
   sentences: string[]
   items: string[]
+  /** Notes on the work, and on what came before it. */
+  duties: string[]
+  earlier: string[]
 }
 
 const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
@@ -56,17 +59,13 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
     const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
     const notes = formatNotes(job.notes.filter((note) => !earlier.includes(note)))
-    const further = [
-      ...formatWork('My work there', job.work),
-      ...formatWork(at === 0 && !ordered[1] ? 'Before that' : 'Earlier', earlier.map(trimEarlier)),
-    ]
     const [first = '', ...others] = joinDeeds(job.said)
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
     const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes
     const sentences = isOne
       ? [`As ${nameJob(job.title)} ${place}, ${first}`, ...others]
       : [`${joinWords([tell(job, place, previous, at, pick), notes])}.`, first, ...others].filter(Boolean)
-    return { sentences: [...sentences, ...further], items: job.items }
+    return { sentences, items: job.items, duties: job.work, earlier: earlier.map(trimEarlier) }
   })
 }
 
@@ -74,11 +73,7 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
 const formatNotes = (notes: readonly string[]) =>
   notes.length > 0 && `(${notes.map(lowerNote).join('; ').replaceAll(/[()]/g, '')})`
 
-/** Notes behind a colon, where no sentence can be made of them. */
-export const formatWork = (label: string, notes: readonly string[]): string[] =>
-  notes.length === 0 ? [] : [endSentence(`${label}: ${notes.map(lowerNote).join('; ')}`)]
-
-function lowerNote(note: string): string {
+export function lowerNote(note: string): string {
   const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
   // "Science club on the side", but neither "Tall Oak Museum" nor "Spanish teacher".
   const isSentenceCase = /^\p{Lu}\p{Ll}+,?\s\p{Ll}/u.test(note) && !proper.test(note)

@@ -119,5 +119,5 @@ test.each([
   '11 yrs in, Davey then a contractor',
 ])('“%s” stays as it was typed, because its dates may be of either', (relevantExperience) => {
   const body = writeBody({ experience: { relevantExperience, keyAchievements: 'GPA 3.6' } })
-  expect(body.toLowerCase()).toContain(`: ${relevantExperience.replace('yrs', 'years').toLowerCase()}.`)
+  expect(body.toLowerCase()).toContain(`: ${relevantExperience.replace('yrs', 'years').toLowerCase()}`)
 })

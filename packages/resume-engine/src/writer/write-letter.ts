@@ -4,7 +4,7 @@ import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
 import { joinDeeds } from './deeds.ts'
 import { continueWith } from './english.ts'
-import { addTitleArticle, describeJobs, formatWork, type Pick } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
@@ -88,10 +88,13 @@ function composeBody(
   const { pick, say } = createPicker(form)
   const skills = listSkills(form.experience.skills)
   const listed = proofs.map(({ item }) => item)
-  const isList = proofs.some(({ said }) => said === null)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
+  const labelled = listLabelled(career, notes)
+  const isList = labelled.length > 0 || proofs.some(({ said }) => said === null)
   const { ways } = material
-  const reasons = [...material.whyCompany, ...material.whyPosition]
+  const said = [...material.whyCompany, ...material.whyPosition]
+  // "I like software." is little beside another reason.
+  const reasons = said.filter((reason) => said.length === 1 || countWords(reason) > 3)
   const because = toBecause(form, reasons[0])
   const fits = (opening: string) =>
     isFresh(opening, because ?? '') && isApart(opening, because ?? '') && !readsAsI(opening, form.jobDetails.position)
@@ -110,10 +113,12 @@ function composeBody(
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
-    rank(22, ...formatWork(pick(bank.backgroundLabels, 'background'), notes)),
-    isList ? rank(0, say(bank.listIntros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
+    isList
+      ? rank(0, say(labelled.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'))
+      : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
+          ...rank(11, ...labelled.map(addBullet)),
           ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
           ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
@@ -122,6 +127,20 @@ function composeBody(
     [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
+}
+
+const study =
+  /\b(?:degree|diploma|GED|major(?:ed)?|B\.?[SA]c?\.?|M\.?[SA]c?\.?|MBA|PhD|bachelor|master|associate'?s|university|college|graduated)\b/iu
+
+/** Notes that are no sentence, by what they tell. A resume has such lines too, and no one takes them for broken English. */
+function listLabelled(career: readonly ToldJob[], notes: readonly string[]): string[] {
+  const byLabel: [label: string, notes: readonly string[]][] = [
+    [bank.noteLabels.duties, career.flatMap(({ duties }) => duties)],
+    [bank.noteLabels.earlier, career.flatMap(({ earlier }) => earlier)],
+    [bank.noteLabels.work, notes.filter((note) => !study.test(note))],
+    [bank.noteLabels.studies, notes.filter((note) => study.test(note))],
+  ]
+  return byLabel.flatMap(([label, of]) => (of.length === 0 ? [] : [`${label}: ${of.map(lowerNote).join('; ')}`]))
 }
 
 const maxReasonWords = 32
