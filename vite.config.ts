@@ -61,7 +61,7 @@ export default defineConfig({
             sharedChunk('frame', ['layouts/app-frame.tsx'], 6),
             { name: 'common', minShareCount: 4, priority: 5 },
             // Small chunks of nearly the same screens are merged.
-            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_500, priority: 4 },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000, priority: 4 },
           ],
         },
       },

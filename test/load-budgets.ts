@@ -5,4 +5,4 @@ export const scriptBudgets = { public: 5, signIn: 142, contact: 136, builder: 24
 export const maxRequests = 21
 
 /** How many script files the whole app has: one for each folder of pages, single page and large dialog, and what they share. */
-export const maxScriptFiles = 66
+export const maxScriptFiles = 64
