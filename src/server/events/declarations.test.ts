@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { createTeam, createUser } from '#test/factories.ts'
+import { createSubscription, createTeam, createUser } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -11,6 +11,7 @@ import { recordEvent, type DomainEvent } from './record-event.ts'
 /** Each person waits for something, so that their promises follow from an event that synchronises them. */
 async function createCast(app: TestApp): Promise<Cast> {
   const { seeker, manager, admin } = await createTeam(app)
+  await createSubscription(app, seeker)
   const clientWithoutManager = await createUser(app)
   await app.pool.query('update users set manager_wanted_since = now() where id = $1', [clientWithoutManager.id])
   const otherManager = await createUser(app, { role: 'account_manager' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints, plainRoutes } from '#contract/contract.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { proposals } from '#contract/proposals.ts'
 import { createUser, testPassword } from '#test/factories.ts'
 import { fileApp, startTestApp, type TestApp } from '#test/harness.ts'
 import {
@@ -62,10 +63,12 @@ test('in production staff without a second factor can only set one up', async ()
   }
 })
 
+const forSeekers = new Set<string>([proposals.story.path])
+
 test('the same holds for routes outside the contract', async () => {
   const { calls } = await signedIn('admin')
   const [forSignedIn, refused]: [string[], string[]] = [[], []]
-  for (const { method, path } of plainRoutes) {
+  for (const { method, path } of plainRoutes.filter((route) => !forSeekers.has(route.path))) {
     const url = path.replace(/:\w+/, randomUUID())
     const body = method === 'GET' ? {} : { body: {} }
     if ((await file().call(method, url, body)).status === 401) forSignedIn.push(path)

@@ -114,6 +114,7 @@ test('a seeker sees the name of their manager and the usage of the plan', async 
   const none = {
     accountManager: null,
     managerDueAt: null,
+    firstApplicationDueAt: null,
     applicationsThisPeriod: 0,
     planLimit: null,
     paymentOpen: false,

@@ -29,7 +29,7 @@ test("the model's text is used with the person's head, and marked as the model's
   const { resume } = await withModel(writeSections)
   const { body } = await resume()
   expect(body).toMatchObject({ source: 'ai', setAside: null, leftOut: [] })
-  expect(body.resume).toMatch(/^Maren Oakhurst\nTarget: Staff Engineer\nmaren@oakhurst\.example \| /)
+  expect(body.resume).toMatch(/^Maren Oakhurst\nmaren@oakhurst\.example \| /)
   expect(body.resume).toContain('- I reduced build times by 40%.\n')
   expect(body.resume).not.toMatch(/\[f\d/)
 })

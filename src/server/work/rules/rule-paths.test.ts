@@ -93,6 +93,8 @@ const paths: Record<string, Sending[] | string> = {
   'POST /api/job-interests': "is the client's own wish",
   'POST /api/job-interests/:id/return': 'returns an interest without an application',
   'POST /api/job-interests/return': 'returns interests without an application',
+  'PUT /api/job-interests/:id': 'changes an own interest, which nobody has applied for',
+  'DELETE /api/job-interests/:id': 'withdraws an own interest',
   'PUT /api/job-interests/:id/snooze': 'hides an interest from the queue for a while',
 }
 
