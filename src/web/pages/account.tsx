@@ -20,6 +20,7 @@ import { TabLinks } from '#web/layouts/tab-links.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/screens.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -105,13 +106,9 @@ const Security = ({ user }: { user: User }) => (
     <Stack>
       <SecurityCard user={user} />
       <TitledCard id="password" title="Password">
-        <p>
-          You change it{' '}
-          <Link href={paths.account} className={linkClass}>
-            beside your name
-          </Link>
-          .
-        </p>
+        <Link href={paths.account} className={cn(linkClass, 'justify-self-start')}>
+          Change Password
+        </Link>
       </TitledCard>
     </Stack>
     <SessionsCard />

@@ -101,7 +101,7 @@ export function actionCommands({
     },
     { id: 'do-add-application', label: 'Add Application', keywords: 'new own record', does: { do: 'add-application' } },
     subscriptionActive
-      ? { id: 'do-plan', label: 'Manage Plan', keywords: 'subscription cancel card', does: { go: paths.account } }
+      ? { id: 'do-plan', label: 'Manage Plan', keywords: 'subscription cancel card', does: { go: paths.accountPlan } }
       : { id: 'do-plan', label: 'Choose a Plan', keywords: 'subscribe subscription', does: { go: paths.pricing } },
   ]
 }
