@@ -194,6 +194,25 @@ it('S snoozes, with a warning where the promise runs out before', async () => {
   expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
 })
 
+it('shows what was snoozed just now among the snoozed ones, and the others again after them', async () => {
+  const { server, user, update } = await open([gardener, botanist])
+  server.reply(snoozeJobInterest, { id: gardener.interest.id, snoozedUntil: new Date(Date.now() + hour).toISOString() })
+  getRow(/Gardener/).focus()
+  await user.keyboard('s')
+  await user.click(await screen.findByRole('button', { name: /In 1 hour/ }))
+  await update([botanist])
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Gardener/ })).toBeNull())
+  server.reply(listQueue, [gardener])
+  await user.click(screen.getByRole('button', { name: /^Snoozed/ }))
+  await screen.findByRole('link', { name: /Gardener/ })
+  expect(await screen.findByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
+  expect(screen.queryByText('No longer waiting for you')).toBeNull()
+  server.reply(listQueue, [botanist])
+  await user.click(screen.getByRole('button', { name: /^Snoozed/ }))
+  expect(await screen.findByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
+  expect(screen.queryByText('No longer waiting for you')).toBeNull()
+})
+
 it('says that nothing is snoozed, and that nothing matches a search', async () => {
   fakeServer().reply(listQueue, [])
   window.history.replaceState(null, '', '/account-manager?view=snoozed')

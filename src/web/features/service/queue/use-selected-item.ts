@@ -18,7 +18,9 @@ interface SelectionInput {
  */
 export function useSelectedItem({ asked, items, selectsFirst, filter }: SelectionInput) {
   const [first, setFirst] = useState<{ key: string; filter: string } | null>(null)
-  const [answered, setAnswered] = useState<readonly string[]>([])
+  const [noted, setNoted] = useState<{ keys: readonly string[]; filter: string | null }>({ keys: [], filter: null })
+  // Among others, such as the snoozed ones, an answered item can be selected again.
+  const answered = filter === null || filter === noted.filter ? noted.keys : []
   const [seen, setSeen] = useState<QueueItem | null>(null)
   const isStale = first === null || (filter !== null && first.filter !== filter) || answered.includes(first.key)
   const candidate = items?.map(getItemKey).find((key) => !answered.includes(key))
@@ -35,8 +37,8 @@ export function useSelectedItem({ asked, items, selectsFirst, filter }: Selectio
     /** Undefined while it loads, null if it never waited here. */
     item: current ?? last ?? (fetched === null || error ? null : undefined),
     gone: !listed && fetched === null,
-    /** Notes what this person has answered: it is not selected again. */
-    noteAnswered: setAnswered,
+    /** Notes what this person has answered: it is not selected again while the same items are listed. */
+    noteAnswered: (keys: readonly string[]) => setNoted({ keys, filter: filter ?? first?.filter ?? null }),
   }
 }
 

@@ -99,7 +99,7 @@ function Refusal({ error }: { error: ApiError }) {
 interface ConfirmationFieldsProps {
   form: Pick<
     UseFormReturn<z.input<typeof recordForm>, unknown, z.output<typeof recordForm>>,
-    'register' | 'watch' | 'setValue' | 'formState'
+    'register' | 'watch' | 'setValue' | 'getValues' | 'formState'
   >
 }
 
@@ -114,7 +114,12 @@ function ConfirmationFields({ form }: ConfirmationFieldsProps) {
       <SelectField
         label="Confirmation"
         options={confirmationKinds.map((value) => ({ value, label: confirmationNames[value] }))}
-        {...form.register('confirmation.kind')}
+        {...form.register('confirmation.kind', {
+          // As in the form of a new application: what the employer answered confirms it.
+          onChange: ({ target }) => {
+            if (target.value !== 'none' && form.getValues('state') === 'sent') form.setValue('state', 'confirmed')
+          },
+        })}
       />
       {kind === 'number' && (
         <TextField required label="Number" error={error} {...form.register('confirmation.value')} />

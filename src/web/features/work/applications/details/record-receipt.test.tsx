@@ -54,6 +54,12 @@ it('records the attached documents as sent now, unless something else is chosen'
   })
 })
 
+it('takes what the employer answered for a confirmation', async () => {
+  const { user } = await openDialog()
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation number')
+  expect(dialog().getByLabelText<HTMLSelectElement>('State').value).toBe('confirmed')
+})
+
 it('sends the time, the number and the documents that were chosen', async () => {
   const { server, user } = await openDialog()
   await user.selectOptions(dialog().getByLabelText('State'), 'Confirmed')

@@ -120,6 +120,8 @@ it('has four steps, ticks off what is done, and one primary button by state', as
   await waitFor(() => expect(steps()[0]).toBe('Check(done)'))
   await waitFor(() => expect(steps()[1]).toBe('Documents(done)'))
   await user.selectOptions(field('Confirmation'), 'Number')
+  expect(steps()[3]).toBe('4Proof')
+  await user.type(field('Number'), 'AC-1')
   expect(steps()[3]).toBe('Proof(done)')
   expect(button('Record as sent').getAttribute('type')).toBe('submit')
   expect(button('Create Application').getAttribute('type')).toBe('button')

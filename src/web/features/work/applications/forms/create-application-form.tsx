@@ -20,7 +20,13 @@ import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
 import { emptyValues, isMissing, missingMessage } from './form-values.ts'
 import { AnswersStep, DocumentsStep, ProofStep } from './outgoing/outgoing-section.tsx'
-import { blankOutgoing, createForm, noDocument, type OutgoingValues } from './outgoing/outgoing-values.ts'
+import {
+  blankOutgoing,
+  createForm,
+  hasConfirmation,
+  noDocument,
+  type OutgoingValues,
+} from './outgoing/outgoing-values.ts'
 import { useClientSources } from './outgoing/use-client-sources.ts'
 import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
 import { Steps } from './step.tsx'
@@ -177,7 +183,7 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
     },
     {
       title: 'Proof',
-      done: outgoing.confirmation !== 'none',
+      done: hasConfirmation(outgoing),
       content: (
         <>
           {hasClient && <ProofStep />}

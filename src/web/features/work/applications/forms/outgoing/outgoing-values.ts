@@ -150,6 +150,12 @@ function getState({ confirmation, uncertain }: OutgoingValues, mode: 'sent' | 'p
   return uncertain ? 'uncertain' : 'sent'
 }
 
+/** Whether the chosen kind of confirmation has what it needs. */
+export function hasConfirmation({ confirmation, confirmationNumber, confirmationMail, screenshot }: OutgoingValues) {
+  if (confirmation === 'screenshot') return screenshot !== null
+  return { none: '', number: confirmationNumber, mail: confirmationMail }[confirmation].trim() !== ''
+}
+
 const isFact = (key: string): key is keyof ClientFacts => Object.hasOwn(factQuestions, key)
 
 const toAnswer = (key: string): ReceiptAnswerInput => (isFact(key) ? { fact: key } : { answerId: key })
