@@ -1,80 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ClientNote, listClientNotes } from '#contract/client-notes.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createApplication } from '#contract/applications.ts'
-import type { Client } from '#contract/clients.ts'
-import { returnJobInterest, returnJobInterests, snoozeJobInterest } from '#contract/job-interests.ts'
+import { returnJobInterest, returnJobInterests } from '#contract/job-interests.ts'
 import { listQueue, type QueueItem } from '#contract/queue.ts'
-import type { User } from '#contract/users.ts'
 import { created as application } from '#test/create-dialog.tsx'
 import { fakeServer } from '#test/fake-server.ts'
-import { renderScreen, seeker } from '#test/render-screen.tsx'
-import { queryClient } from '#web/lib/api/query-client.ts'
-import { getQueryKey } from '#web/lib/api/queries.ts'
+import { renderScreen } from '#test/render-screen.tsx'
 import { Queue } from './queue.tsx'
+import {
+  botanist,
+  clerk,
+  client,
+  gardener,
+  getDetail,
+  getRow,
+  getId,
+  manager,
+  note,
+  openQueue,
+} from './queue.fixture.tsx'
 import { getItemKey } from './queue.queries.ts'
 import { findNextKey } from './use-selected-item.ts'
-
-const manager: User = { ...seeker, id: '1f0a3f6e-0f0e-4b63-8f86-5f3f6b3f9d10', role: 'account_manager' }
-const hour = 60 * 60 * 1000
-const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-type Interest = Extract<QueueItem, { kind: 'interest' }>
-
-const toItem = (position: string, number: number, dueIn = 100 * hour): Interest => ({
-  kind: 'interest',
-  dueAt: new Date(Date.now() + dueIn).toISOString(),
-  pausedBy: null,
-  snoozedUntil: null,
-  client: { id: seeker.id, firstName: 'Maya', lastName: 'Okafor', profileImageUrl: null },
-  interest: {
-    id: getId(number),
-    userId: seeker.id,
-    jobUrl: `https://jobs.example.test/${number}`,
-    notes: null,
-    processed: false,
-    returnReason: null,
-    application: null,
-    posting: { id: getId(number + 100), state: 'read', company: 'Kew', position, location: null, failure: null },
-    createdAt: new Date(Date.now() - 2 * hour).toISOString(),
-  },
-})
-const [gardener, botanist, clerk] = [toItem('Gardener', 1), toItem('Botanist', 2), toItem('Clerk', 3)]
-const note: ClientNote = {
-  id: getId(50),
-  userId: seeker.id,
-  authorId: manager.id,
-  authorName: 'Daniel Reyes',
-  text: 'Prefers mornings.',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-}
-const client = { ...seeker, applicationsThisPeriod: 4, planLimit: 10, pendingInterests: 3 } as unknown as Client
-
-/** Opens the queue, wide enough for the list and the item beside each other. */
-async function open(items: QueueItem[], split = true) {
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: split, addEventListener() {}, removeEventListener() {} }))
-  const server = fakeServer()
-  server.reply(listQueue, items)
-  server.reply(listClientNotes, [note])
-  const { user } = renderScreen(<Queue clients={[client]} />, manager)
-  await screen.findByRole('list', { name: 'Waiting for you' })
-  const update = async (next: QueueItem[]) => {
-    server.reply(listQueue, next)
-    await queryClient.invalidateQueries({ queryKey: getQueryKey(listQueue) })
-  }
-  return { server, user, update }
-}
-
-const getRow = (name: RegExp) => screen.getByRole('link', { name })
-const getDetail = () => within(screen.getByRole('article'))
 
 beforeEach(() => window.history.replaceState(null, '', '/account-manager'))
 
 describe('the selected item', () => {
   it('is the first one, without a word of it in the address, and stays when another one comes before it', async () => {
-    const { update } = await open([gardener, botanist])
+    const { update } = await openQueue([gardener, botanist])
     expect(getDetail().getByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
     expect(getRow(/Gardener/).getAttribute('aria-current')).toBe('true')
     expect(getDetail().getByText('6 left')).toBeTruthy()
@@ -86,7 +38,7 @@ describe('the selected item', () => {
   })
 
   it('moves with J and K, and is in the address without an entry in the history', async () => {
-    const { user } = await open([gardener, botanist, clerk])
+    const { user } = await openQueue([gardener, botanist, clerk])
     const length = window.history.length
     getRow(/Gardener/).focus()
     await user.keyboard('jjk')
@@ -97,7 +49,7 @@ describe('the selected item', () => {
   })
 
   it('stays with a note once someone else has answered it, until another one is chosen', async () => {
-    const { user, update } = await open([gardener, botanist])
+    const { user, update } = await openQueue([gardener, botanist])
     await user.click(getRow(/Botanist/))
     await user.click(screen.getByRole('tab', { name: 'Notes' }))
     await getDetail().findByText(note.text)
@@ -112,7 +64,7 @@ describe('the selected item', () => {
   })
 
   it('covers the list on a phone, with a way back', async () => {
-    const { user } = await open([gardener, botanist], false)
+    const { user } = await openQueue([gardener, botanist], false)
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(getRow(/Botanist/))
     const heading = screen.getByRole('heading', { level: 1, name: 'Botanist at Kew' })
@@ -124,19 +76,19 @@ describe('the selected item', () => {
 
   it('shows that an item of an address no longer waits', async () => {
     window.history.replaceState(null, '', `/account-manager?item=${getId(77)}`)
-    await open([gardener])
+    await openQueue([gardener])
     expect(await screen.findByRole('heading', { name: 'No longer waiting for you' })).toBeTruthy()
   })
 })
 
 it('letters typed into a field answer nothing', async () => {
-  const { user } = await open([gardener])
+  const { user } = await openQueue([gardener])
   await user.type(screen.getByLabelText('Search Pending'), 'jar?s')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('R returns the selected item, and the next one is selected', async () => {
-  const { server, user } = await open([gardener, botanist])
+  const { server, user } = await openQueue([gardener, botanist])
   server.reply(returnJobInterest, gardener.interest, 'job-interests')
   getRow(/Gardener/).focus()
   await user.keyboard('r')
@@ -148,7 +100,7 @@ it('R returns the selected item, and the next one is selected', async () => {
 })
 
 it('several are returned with one reason, and those that were not are named', async () => {
-  const { server, user } = await open([gardener, botanist, clerk])
+  const { server, user } = await openQueue([gardener, botanist, clerk])
   server.reply(returnJobInterests, {
     returned: [gardener.interest.id],
     notReturned: [{ id: clerk.interest.id, because: 'answered' }],
@@ -177,41 +129,6 @@ function closestAlert(element: HTMLElement) {
   if (!alert) throw new Error('It is in no alert')
   return alert
 }
-
-it('S snoozes, with a warning where the promise runs out before', async () => {
-  const soon = toItem('Gardener', 1, hour / 2)
-  const { server, user } = await open([soon, botanist])
-  server.reply(snoozeJobInterest, { id: soon.interest.id, snoozedUntil: new Date(Date.now() + hour).toISOString() })
-  getRow(/Gardener/).focus()
-  await user.keyboard('s')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze Job Interest' }))
-  expect(dialog.getByText(/The promise to Maya stays: due by/)).toBeTruthy()
-  const inAnHour = dialog.getByRole('button', { name: /In 1 hour/ })
-  expect(inAnHour.textContent).toContain('late by then')
-  await user.click(inAnHour)
-  await waitFor(() => expect(server.requests(snoozeJobInterest)).toHaveLength(1))
-  expect(await screen.findByText(/Snoozed until/)).toBeTruthy()
-  expect(getDetail().getByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
-})
-
-it('shows what was snoozed just now among the snoozed ones, and the others again after them', async () => {
-  const { server, user, update } = await open([gardener, botanist])
-  server.reply(snoozeJobInterest, { id: gardener.interest.id, snoozedUntil: new Date(Date.now() + hour).toISOString() })
-  getRow(/Gardener/).focus()
-  await user.keyboard('s')
-  await user.click(await screen.findByRole('button', { name: /In 1 hour/ }))
-  await update([botanist])
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Gardener/ })).toBeNull())
-  server.reply(listQueue, [gardener])
-  await user.click(screen.getByRole('button', { name: /^Snoozed/ }))
-  await screen.findByRole('link', { name: /Gardener/ })
-  expect(await screen.findByRole('heading', { name: 'Gardener at Kew' })).toBeTruthy()
-  expect(screen.queryByText('No longer waiting for you')).toBeNull()
-  server.reply(listQueue, [botanist])
-  await user.click(screen.getByRole('button', { name: /^Snoozed/ }))
-  expect(await screen.findByRole('heading', { name: 'Botanist at Kew' })).toBeTruthy()
-  expect(screen.queryByText('No longer waiting for you')).toBeNull()
-})
 
 it('says that nothing is snoozed, and that nothing matches a search', async () => {
   fakeServer().reply(listQueue, [])
@@ -242,7 +159,7 @@ describe('applying', () => {
   const newClient: QueueItem = { kind: 'client', dueAt: gardener.dueAt, pausedBy: null, client: gardener.client }
 
   async function apply(items: QueueItem[]) {
-    const view = await open(items)
+    const view = await openQueue(items)
     const { server, user } = view
     server.reply(createApplication, created, 'job-interests')
     getRow(/Gardener/).focus()

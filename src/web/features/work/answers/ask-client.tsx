@@ -21,14 +21,11 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
     failure: 'We could not ask the client',
     onSuccess: () => form.reset(),
   })
+  const send = form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))
   return (
     <InlineDisclosure summary="Ask a Question">
-      <form
-        noValidate
-        aria-label="New Question"
-        className="grid gap-3 pt-2"
-        onSubmit={form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))}
-      >
+      {/* It stands in the form of an application, and HTML has no form within a form. */}
+      <div role="form" aria-label="New Question" className="grid gap-3 pt-2">
         <TextAreaField
           label="Your Question"
           help="As the form asks it. We notify the client, who answers in their own words."
@@ -36,10 +33,15 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
           error={form.formState.errors.question?.message}
           {...form.register('question')}
         />
-        <Button type="submit" variant="secondary" loading={ask.isPending} className="justify-self-start">
+        <Button
+          variant="secondary"
+          loading={ask.isPending}
+          className="justify-self-start"
+          onClick={(event) => void send(event)}
+        >
           Ask the Client
         </Button>
-      </form>
+      </div>
     </InlineDisclosure>
   )
 }
