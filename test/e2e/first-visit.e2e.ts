@@ -36,7 +36,7 @@ test('with a plan the dashboard shows the account manager, the usage and no noti
   const card = page.getByRole('region', { name: 'Your Service' })
   await expect(card).toContainText('Daniel Reyes')
   // Parallel tests create applications for the same person.
-  const used = page.getByRole('meter', { name: 'Applications', exact: true })
+  const used = page.getByRole('meter', { name: 'Applications sent' })
   await expect(async () => {
     const [period] = await (await page.request.get('/api/ledger')).json()
     const { delivered, included } = period.applications
