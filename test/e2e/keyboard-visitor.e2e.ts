@@ -14,7 +14,6 @@ test('by keyboard alone a visitor registers for a plan, pays, cancels and resume
     await pressKeyOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }))
     await expect(page).toHaveURL('/pricing')
     await pressKeyOn(page.getByRole('button', { name: 'Get Started with Active' }))
-    await pressKeyOn(page.getByRole('link', { name: 'Sign up' }))
     await typeIn(page.getByLabel('First Name'), 'Ana')
     await typeIn(page.getByLabel('Last Name'), 'Lima')
     await typeIn(page.getByLabel('Email'), email)

@@ -90,7 +90,7 @@ test("three people at once: one subscriber's month, from the first day to the re
       const entry = manager.page
         .getByRole('list', { name: 'Waiting for you' })
         .getByRole('listitem')
-        .filter({ hasText: 'palm-house' })
+        .filter({ hasText: 'Palm house' })
       await expect(entry).toContainText(/due /)
       const reason = 'They ask for a license. Do you have one?'
       expect((await manager.page.request.post(`/api/job-interests/${id}/return`, { data: { reason } })).ok()).toBe(true)
