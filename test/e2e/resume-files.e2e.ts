@@ -31,6 +31,7 @@ test('a JSON Resume fills the form, and overwrites values only on confirmation',
   await expect(page.getByLabel('Company Name')).toHaveValue("O'Hara & Söhne 株式会社")
   await expect(page.getByText('This file is not a JSON Resume.')).toBeHidden()
 
+  await page.getByRole('button', { name: 'Unfold All' }).click()
   await page.getByLabel('Full Name').fill('王小明')
   await choose.setInputFiles(file)
   const question = page.getByRole('alertdialog')
@@ -40,8 +41,10 @@ test('a JSON Resume fills the form, and overwrites values only on confirmation',
   await choose.setInputFiles(file)
   await question.getByRole('button', { name: 'Replace Mine' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue("Noor D'Arcy")
+  await expect(page.getByLabel('Full Name')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('王小明')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
 test('an uploaded resume fills the form, and an unreadable file shows an error', async ({ page }) => {

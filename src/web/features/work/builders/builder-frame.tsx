@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Container, PageHeader, Row } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { foldParts } from './form-part.tsx'
 import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
 
@@ -40,7 +41,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
         actions={
           <>
             {actions}
-            <Button variant="secondary" onClick={space.startOver}>
+            <Button variant="secondary" onClick={() => showFields(space.startOver)}>
               <RotateCcw aria-hidden="true" />
               Start Over
             </Button>
@@ -53,7 +54,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           title={replaced}
           action={
             <Row>
-              <Button size="sm" onClick={space.undoReplace}>
+              <Button size="sm" onClick={() => showFields(space.undoReplace)}>
                 Undo
               </Button>
               <Button variant="secondary" size="sm" onClick={space.dismissUndo}>
@@ -84,6 +85,12 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
       />
     </Container>
   )
+}
+
+/** Undoes an import, whose parts are folded. */
+function showFields(change: () => void) {
+  change()
+  foldParts(false)
 }
 
 /** Focuses the opened tab when the tab changes by an action, and when the focused Undo banner disappears. */
