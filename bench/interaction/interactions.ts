@@ -87,7 +87,7 @@ export const interactions: readonly Interaction[] = [
         .nth(turn)
         .click(),
     settle: async (page) => {
-      await page.getByRole('dialog').getByText('History').waitFor()
+      await page.getByRole('dialog').getByRole('heading', { name: 'What Happened' }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
