@@ -140,7 +140,7 @@ function listLabelled(career: readonly ToldJob[], notes: readonly string[]): str
     [bank.noteLabels.work, notes.filter((note) => !study.test(note))],
     [bank.noteLabels.studies, notes.filter((note) => study.test(note))],
   ]
-  return byLabel.flatMap(([label, of]) => (of.length === 0 ? [] : [`${label}: ${of.map(lowerNote).join('; ')}`]))
+  return byLabel.flatMap(([label, told]) => (told.length === 0 ? [] : [`${label}: ${told.map(lowerNote).join('; ')}`]))
 }
 
 const maxReasonWords = 32

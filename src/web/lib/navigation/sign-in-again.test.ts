@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('leads back to the page on which the session ended, once, even if the router moved on meanwhile', () => {
+it('leads back to the page on which the session ended, once, even if the router has moved on', () => {
   const assign = vi.fn<(url: string) => void>()
   const location = { pathname: '/welcome', search: '?step=wishes', assign }
   vi.stubGlobal('window', { location })

@@ -24,7 +24,7 @@ export function AskClient({ userId, jobInterestId }: AskClientProps) {
   const send = form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))
   return (
     <InlineDisclosure summary="Ask a Question">
-      {/* It stands in the form of an application, and HTML has no form within a form. */}
+      {/* Part of the form of an application; HTML has no form within a form. */}
       <div role="form" aria-label="New Question" className="grid gap-3 pt-2">
         <TextAreaField
           label="Your Question"

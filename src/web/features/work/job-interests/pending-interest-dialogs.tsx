@@ -16,7 +16,7 @@ export function PendingInterestDialogs({ kind, interest, onDone }: PendingIntere
     success: 'Job interest withdrawn',
     failure: 'Failed to withdraw job interest',
     onSuccess: onDone,
-    // Someone answered it meanwhile: the list says what happened.
+    // Someone has answered it since: the list says what happened.
     onError: ({ status }) => status < 500 && onDone(),
   })
   const state = { open: true, onOpenChange: (open: boolean) => !open && onDone() }
