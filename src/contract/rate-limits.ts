@@ -46,7 +46,7 @@ export const callLimits = {
   'answers, account': perHour(300, 'changes of answers, and questions answered'),
   'question, account': perHour(200, 'questions asked of clients'),
   'job interest, account': perHour(60, 'job interests submitted'),
-  'job interest change, account': perHour(1_000, 'job interests snoozed, or returned together'),
+  'job interest change, account': perHour(1_000, 'changes to job interests'),
   'document saving, account': perHour(600, 'documents saved'),
   'share link, account': perHour(60, 'share links of documents made'),
   'shared document, address': perHour(300, 'shared documents opened'),

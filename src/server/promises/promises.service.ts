@@ -115,7 +115,7 @@ function getFirstApplication({ userId, assignment, ...client }: ClientRecord) {
   const { hasNewApplication, hasPlan, subscribedAt, firstAppliedAt } = client
   if (!assignment) return null
   const { id, assignedAt } = assignment
-  // Somebody may be assigned before they buy a plan.
+  // A client may have an account manager before a plan.
   const startedAt = subscribedAt !== null && subscribedAt > assignedAt ? subscribedAt : assignedAt
   const subject = { subjectId: id, userId, startedAt }
   const keptAt = hasNewApplication ? (firstAppliedAt ?? assignment.lastActionAt) : null

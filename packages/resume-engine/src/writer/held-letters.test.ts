@@ -58,7 +58,7 @@ const isOfBank = (sentence: string) => bankPatterns.some((pattern) => pattern.te
 
 const allLetters = [...heldLetters, ...secondHeldLetters, ...thirdHeldLetters]
 
-/** Words that the rules add to those of the person: what tells of a job, joins two deeds, or stands in place of "here" and "yrs". */
+/** Words that the rules add to those of the person: what tells of a job, joins two deeds, or replaces "here" and "yrs". */
 const added = new Set(
   'i a an the and also am is was were have has been had would like to from since of for in as at with there before that earlier first then worked experience spent years behind me on want interested'.split(
     ' ',

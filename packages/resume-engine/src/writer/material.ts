@@ -137,8 +137,8 @@ const maxInlineLength = 110
 const maxInlineWords = 5
 
 /**
- * Tells the lines of a job as sentences, and notes in brackets behind its title. Where the notes are many, all lines are listed below
- * the title instead. Returns what belongs into the list of the letter: notes on the only job, and one that is too long.
+ * Tells the lines of a job as sentences, and short notes in brackets behind its title. Where the notes are many, all lines are listed
+ * below the title instead. Returns the notes that fit neither place: they become an item of the letter's list.
  */
 function settle(job: Job, lines: readonly Line[], kind: 'slot' | 'one of many' | 'only'): Line[] {
   const notes = lines.filter(({ said }) => said === null)

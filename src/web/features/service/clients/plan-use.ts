@@ -3,12 +3,10 @@ import { formatName } from '#web/lib/format/names.ts'
 
 type WithPlan = Pick<Client, 'applicationsThisPeriod' | 'planLimit'>
 
-const formatUse = (made: number, planLimit: number) => `${made} of ${planLimit}`
-
 /** How much of a client's plan is used in the current period. The client's own meter counts what was sent. */
 export function formatPlanUse({ applicationsThisPeriod: made, planLimit }: WithPlan) {
   if (planLimit === null) return `${made} ${made === 1 ? 'application' : 'applications'}, no active plan`
-  return `${formatUse(made, planLimit)} applications, prepared ones included`
+  return `${made} of ${planLimit} applications, prepared ones included`
 }
 
 /** A client as a choice to apply for. */

@@ -92,7 +92,7 @@ export function Queue({ clients }: { clients: readonly Client[] }) {
 
   function onAnswered(answered: readonly QueueItem[], hasApplied = false) {
     checked.clear()
-    // Whoever applied for an interest of a new client has kept the promise of the first application too.
+    // An application for an interest of a new client keeps the promise of the first application too.
     const answeredKeys = [...answered.map(getItemKey), ...(hasApplied ? answered.map(({ client }) => client.id) : [])]
     if (selection.key === null || !answeredKeys.includes(selection.key)) return
     selection.noteAnswered(answeredKeys)

@@ -150,11 +150,9 @@ function getState({ confirmation, uncertain }: OutgoingValues, mode: 'sent' | 'p
   return uncertain ? 'uncertain' : 'sent'
 }
 
-/** Whether the chosen kind of confirmation has what it needs. */
-export function hasConfirmation({ confirmation, confirmationNumber, confirmationMail, screenshot }: OutgoingValues) {
-  if (confirmation === 'screenshot') return screenshot !== null
-  return { none: '', number: confirmationNumber, mail: confirmationMail }[confirmation].trim() !== ''
-}
+/** Whether a confirmation is chosen and complete. */
+export const hasConfirmation = (values: OutgoingValues) =>
+  values.confirmation !== 'none' && findConfirmationProblem(values) === null
 
 const isFact = (key: string): key is keyof ClientFacts => Object.hasOwn(factQuestions, key)
 
