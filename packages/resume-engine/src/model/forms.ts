@@ -143,7 +143,9 @@ export const letterQuestion = z.object({
     'motivation.whyPosition',
     'motivation.valueProposition',
   ]),
-  /** What stands in the field now and is replaced by the answer; blank where the answer is added. */
+  /** What the question is about, as it stands in the field; blank where the answer is added. */
   note: z.string(),
+  /** Whether the answer follows the note; otherwise it replaces the note. */
+  keepsNote: z._default(z.boolean(), false),
 })
 export type LetterQuestion = z.output<typeof letterQuestion>

@@ -39,15 +39,21 @@ export const listIntros = [
   'Some highlights:',
 ]
 
-/** Before a list with notes of several kinds, each behind its label. */
+/** Before a list with notes of several kinds. */
 export const mixedListIntros = ['Some key points:', 'In short:', 'At a glance:', 'The key points:']
-export const noteLabels = { duties: 'Duties', earlier: 'Earlier experience', studies: 'Education', work: 'Experience' }
+export const earlierLabel = 'Earlier experience'
 
-/** The skills as an item of the list, and where there is none. */
-export const skillItem = 'Skills: {skills}'
-export const skillSentence = 'My skills include {skills}.'
+export const skillSentences = [
+  'My skills include {skills}.',
+  'Among my skills are {skills}.',
+  'The skills I bring include {skills}.',
+  'I am skilled in {skills}.',
+]
 /** A card is no skill. */
-export const licenseSentence = 'My licenses and skills: {skills}.'
+export const licenseSentences = [
+  'My licenses and skills include {skills}.',
+  'Among my licenses and skills are {skills}.',
+]
 
 /** How a letter ends: each is whole. */
 export const closings = [

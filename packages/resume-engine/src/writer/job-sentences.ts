@@ -2,6 +2,7 @@ import { joinDeeds } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
 import { trimEarlier, type Job } from './jobs.ts'
 import { addArticle, lowerFirst } from './statements.ts'
+import { countWords } from './words.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -35,6 +36,11 @@ const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolea
 /** Not a number where a date names no year. */
 const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
 
+/** A longer note is told at the end of the sentence, and not behind the title. */
+const maxTitleNote = 4
+/** Longer notes on the work are an item of the list. */
+const maxToldLength = 90
+
 /** Chooses a sentence of the bank. */
 export type Pick = (sentences: readonly string[], salt: string) => string
 
@@ -58,14 +64,23 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const previous = ordered[at - 1]
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
     const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
-    const notes = formatNotes(job.notes.filter((note) => !earlier.includes(note)))
+    const inline = job.notes.filter((note) => !earlier.includes(note))
+    const isOfTitle = inline.length === 1 && countWords(inline[0] ?? '') <= maxTitleNote && job.employer !== ''
+    const notes = formatNotes(inline)
     const [first = '', ...others] = joinDeeds(job.said)
+    // "a Warehouse Associate at Buckeye Distribution: picking and packing"
+    const isTold = inline.length === 0 && first === '' && job.work.join('; ').length <= maxToldLength
+    const told = isTold && job.work.length > 0 ? `: ${job.work.map(lowerNote).join('; ')}` : ''
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
     const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes
     const sentences = isOne
       ? [`As ${nameJob(job.title)} ${place}, ${first}`, ...others]
-      : [`${joinWords([tell(job, place, previous, at, pick), notes])}.`, first, ...others].filter(Boolean)
-    return { sentences, items: job.items, duties: job.work, earlier: earlier.map(trimEarlier) }
+      : [
+          `${joinWords([tell(job, isOfTitle ? joinWords([notes, place]) : place, previous, at, pick), !isOfTitle && notes])}${told}.`,
+          first,
+          ...others,
+        ].filter(Boolean)
+    return { sentences, items: job.items, duties: told ? [] : job.work, earlier: earlier.map(trimEarlier) }
   })
 }
 

@@ -55,7 +55,8 @@ test.each([
   ],
   ['kennel assistant at the county shelter 2016-2019', /was a kennel assistant at the county shelter/],
   ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*\(about 2,800 runs a year\)/],
-  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator at Harbor Hall.*\(part-time\)/],
+  ['Truck and Farm Equipment Mechanic at Agro, 2006-2015', /I was a Truck and Farm Equipment Mechanic at Agro/],
+  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator \(part-time\) at Harbor Hall/],
   ['Retired math teacher (31 years, Ridgeview High)', /I was a math teacher at Ridgeview High for 31 years\./],
   ['painter 12 years, own van', /I have 12 years of experience as a painter \(own van\)\./],
   ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN \(last 4 at Bay Clinic\)\. Before that, I was a roofer\./],
@@ -119,5 +120,5 @@ test.each([
   '11 yrs in, Davey then a contractor',
 ])('“%s” stays as it was typed, because its dates may be of either', (relevantExperience) => {
   const body = writeBody({ experience: { relevantExperience, keyAchievements: 'GPA 3.6' } })
-  expect(body.toLowerCase()).toContain(`: ${relevantExperience.replace('yrs', 'years').toLowerCase()}`)
+  expect(body.toLowerCase()).toContain(`- ${relevantExperience.replace('yrs', 'years').toLowerCase()}`)
 })

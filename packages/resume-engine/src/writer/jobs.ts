@@ -43,7 +43,8 @@ export interface ReadJob {
 
 const earlier =
   /^(?:and\s+)?(?:before(?:\s+that|\s+this)?|previously|earlier|formerly|prior(?:\s+to\s+that)?)\b[,:]?\s*|,?\s+(?:before(?:\s+that|\s+this)?|previously|earlier|prior)$/i
-const isEarlier = (line: string): boolean => earlier.test(line)
+/** Whether a line says that it was before another one. */
+export const isEarlier = (line: string): boolean => earlier.test(line)
 /** "Trucks before that" is "trucks". */
 export const trimEarlier = (line: string): string => line.replace(earlier, '')
 /** "Adjuster - Statewide Farm - 2015 to 2024", but neither "June - August" nor "2017 - 2021". */
@@ -200,8 +201,11 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
 function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
   // "Principal Engineer and Engineering Manager"
   const both = text.split(/\s+(?:and|\/|&)\s+/)
-  if (both.length === 2) return both.every((title) => isTitle(title, false, hasEmployer))
   const words = text.split(/\s+/)
+  // "Truck and Farm Equipment Mechanic"
+  const isNamed =
+    hasEmployer && /^(?:\p{Lu}\S* )+and (?:\p{Lu}\S* ?)+$/u.test(text) && titleScore(words.at(-1) ?? '') === 1
+  if (both.length === 2) return isNamed || both.every((title) => isTitle(title, false, hasEmployer))
   if (words.length > maxTitleWords || noTitle.test(text) || /\b(?:then|and|a|an|the|my|I|\d+)\b/.test(text))
     return false
   const last = (text.split(/\s+(?:of|for)\s+/)[0] ?? '').split(/\s+/).at(-1) ?? ''

@@ -15,5 +15,10 @@ const gap =
 /** Whether a statement gives a reason that a letter is better off without. */
 export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
 
+const slang = /\b(?:lol|lmao|rofl|omg|haha+|jk)\b/i
+
+/** Whether a statement is typed as one types to friends. */
+export const isSlang = (statement: string): boolean => slang.test(statement)
+
 /** Whether a statement tells of a time without work or of health, which a letter need not bring up. */
 export const isGap = (statement: string): boolean => gap.test(statement)

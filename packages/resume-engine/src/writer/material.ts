@@ -3,11 +3,11 @@ import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
 import { isSentence } from './english.ts'
-import { isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
-import { isHarmful, isGap } from './left-out.ts'
+import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
+import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { endSentence, readSigns, splitStatements } from './statements.ts'
+import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -27,6 +27,8 @@ export interface Material {
   background: Said[]
   /** Notes on the person's work that are of no job. */
   notes: string[]
+  /** Notes on work, as typed, that no sentence tells; whether they name a job. */
+  unclear: { text: string; isJob: boolean }[]
   /** What was achieved. */
   proofs: Proof[]
   whyCompany: string[]
@@ -39,7 +41,14 @@ const maxStatements = 40
 /** A longer note is none. */
 const maxNoteLength = 240
 
-const isTellable = (statement: string) => !isGap(statement) && !hasCliche(statement)
+const studies =
+  /\b(?:degree|diploma|GED|major(?:ed)?|B\.?[SA]c?\.?|M\.?[SA]c?\.?|MBA|PhD|bachelor|master|associate'?s|university|college|graduated)\b/iu
+/** Whether a note tells of a degree or a school. */
+export const isStudy = (note: string): boolean => studies.test(note)
+/** Whether a sentence tells what the person learns now. */
+export const isStudying = ({ sentence }: Said) => /^I have been (?:taking|studying|attending|learning)\b/.test(sentence)
+
+const isTellable = (statement: string) => !isGap(statement) && !isSlang(statement) && !hasCliche(statement)
 
 export function readMaterial(form: LetterForm): Material {
   const { experience, motivation } = form
@@ -50,6 +59,7 @@ export function readMaterial(form: LetterForm): Material {
 
   const background: Said[] = []
   const notes: string[] = []
+  const typed = new Map<string, string>()
   const proofs: Proof[] = []
   const skills = new Set(splitItems(experience.skills.toLowerCase()))
   const isNote = (note: string) =>
@@ -62,6 +72,7 @@ export function readMaterial(form: LetterForm): Material {
   const place = (statement: string, job: Job | undefined, from: 'line' | 'slot' | 'passage') => {
     if (!isTellable(statement)) return
     const note = clean(statement)
+    typed.set(readSigns(note), statement)
     // What stands behind a title is a note, unless it begins as a sentence does.
     const isOfLine = from === 'line'
     const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
@@ -69,6 +80,7 @@ export function readMaterial(form: LetterForm): Material {
     if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
+    else if (said && isStudying(said)) background.push(...(isNew(said.sentence) ? [said] : []))
     else if (job && (said || from !== 'passage' || isOfJob(note))) {
       if (!isNew(said?.sentence ?? `${job.title} ${note}`)) return
       if (isOfLine && !said) job.notes.push(readSigns(note))
@@ -106,11 +118,27 @@ export function readMaterial(form: LetterForm): Material {
   for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
     if (isTellable(statement)) prove(clean(statement), time)
 
+  const unclear = [
+    ...jobs.flatMap(({ notes, work }) => [
+      ...notes.filter((note) => isEarlier(note) || countWords(note) > maxInlineWords),
+      ...work,
+    ]),
+    ...notes.filter((note) => !isStudy(note)),
+  ]
+    .map((note) => ({
+      text: typed.get(note) ?? note,
+      isJob:
+        jobs.length === 0 ||
+        isEarlier(note) ||
+        (/\b(?:19|20)\d\d\b/.test(note) && !/\b(?:CDL|licen[cs]e|certif)/i.test(note)),
+    }))
+    .filter(({ text }) => countWords(text) > 2)
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   return {
     jobs,
     background,
     notes,
+    unclear,
     proofs,
     whyCompany: reasons.used,
     whyPosition: motives.used,
@@ -119,11 +147,19 @@ export function readMaterial(form: LetterForm): Material {
   }
 }
 
-/** The results of a passage; two with a semicolon between them stay together, because one tells why. */
+/** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are another one. */
+const isEffect = (text: string) => !/^I\b/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
+
+/** The results of a passage. What came of one stays with it: "Wrote 60 help articles; tickets fell", "Rebuilt 22 engines. One came back." */
 const splitResults = (text: string): string[] =>
   text.split(/\r?\n/).flatMap((line) => {
     const parts = splitStatements(line)
-    return parts.length === 2 && line.includes(`${parts[0]};`) ? [parts.join('; ')] : parts
+    if (parts.length === 2 && line.includes(`${parts[0]};`)) return [parts.join('; ')]
+    return parts.reduce<string[]>((results, part) => {
+      const cause = results.at(-1)
+      const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
+      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}. ${part}`] : [...results, part]
+    }, [])
   })
 
 /** What was said of a job after its line. */

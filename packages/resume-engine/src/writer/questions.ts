@@ -11,7 +11,12 @@ import { splitStatements, trimEnd } from './statements.ts'
 import { toDeed } from './deeds.ts'
 
 const maxQuestions = 5
-const question = (ask: string, field: LetterQuestion['field'] = '', note = ''): LetterQuestion => ({ ask, field, note })
+const question = (ask: string, field: LetterQuestion['field'] = '', note = '', keepsNote = false): LetterQuestion => ({
+  ask,
+  field,
+  note,
+  keepsNote,
+})
 
 /** What would make a letter better, the most valuable first. Each question is answered in one line. */
 export function listQuestions(form: LetterForm, material: Material, topics: Topics): LetterQuestion[] {
@@ -28,8 +33,8 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
         'experience.keyAchievements',
       ),
     askForReason(material, company),
-    askForResult(form),
     askForJob(material, form),
+    askForResult(form),
     askForRequirement(form, topics),
     askForWay(material),
     askForMotive(material, company),
@@ -79,18 +84,24 @@ const explain = (note: string) => {
 /** A deed without a number or a result: "What happened after you took over renewals for 30 accounts?" */
 function askForResult({ experience }: LetterForm): LetterQuestion | false {
   const texts = [...experience.positions.map(({ achievements }) => achievements), experience.keyAchievements]
-  for (const line of texts.flatMap((text) => text.split(/\r?\n/)).slice(0, 40)) {
-    const [statement = '', ...more] = splitStatements(line)
+  const lines = texts.flatMap((text) => text.split(/\r?\n/)).slice(0, 40)
+  if (lines.some((line) => splitStatements(line).length > 1)) return false
+  for (const line of lines) {
+    const statement = line.trim()
     if (
-      more.length > 0 ||
       statement.length > 70 ||
-      /%|[$€£]|->|→|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(statement)
+      /%|[$€£]|->|→|;|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(statement)
     )
       continue
     const deed = toDeed(trimEnd(statement), 'unknown')
     if (!deed?.isPast || /^(?:trained|taught|coached|mentored|hired|never|only|also)\b/.test(deed.text)) continue
-    const field = 'experience.keyAchievements'
-    return question(`What happened after you ${toYou(deed.text)}?`, field)
+    const isListed = experience.keyAchievements.includes(statement)
+    return question(
+      `What happened after you ${toYou(deed.text)}?`,
+      'experience.keyAchievements',
+      isListed ? statement : '',
+      isListed,
+    )
   }
   return false
 }
@@ -101,10 +112,18 @@ const toYou = (deed: string) =>
     .replaceAll(/\bmy\b/gi, 'your')
     .replaceAll(/\bour\b/gi, 'your')
 
-function askForJob({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
+function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): LetterQuestion | false {
   const example = 'as in “Cook at Blue Plate, 2021-2024”'
   const field = 'experience.relevantExperience'
   const [first] = jobs
+  const note = unclear.find(({ text }) => experience.relevantExperience.includes(text))
+  if (note) {
+    const quoted = shorten(trimEnd(note.text))
+    const ask = note.isJob
+      ? `Which job was “${quoted}”? Title, company and years, ${example}.`
+      : `Tell us about “${quoted}” in one sentence that begins with “I”.`
+    return question(ask, field, note.text)
+  }
   if (first)
     return (
       !(first.from || first.to || first.duration || !first.line) &&

@@ -17,9 +17,9 @@ export const clean = (statement: string) =>
 export function toSaid(statement: string, time: Time): Said | null {
   if (isGap(statement) || hasCliche(statement)) return null
   const line = clean(statement)
-  const [cause = '', effect = '', ...more] = line.split('; ')
+  const [cause = '', sign = '', effect = '', ...more] = line.split(/(; |(?<=[\p{L}\p{N}%)]{2})\. (?=\p{Lu}))/u)
   const said = effect && more.length === 0 && isSentence(effect) ? toSaid(cause, time) : null
-  if (said) return { sentence: endSentence(`${trimEnd(said.sentence)}; ${effect}`), deed: null }
+  if (said) return { sentence: endSentence(`${trimEnd(said.sentence)}${sign}${effect}`), deed: null }
   if (isSentence(line)) return { sentence: endSentence(capitalize(line)), deed: null }
   if (/^(?:taking|studying|attending|learning|working|teaching)\s.*\ssince\s/i.test(line))
     return { sentence: endSentence(`I have been ${lowerFirst(line)}`), deed: null }

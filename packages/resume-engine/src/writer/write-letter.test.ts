@@ -107,13 +107,38 @@ test('a question is about one thing, and says which field its answer belongs in'
       ask: 'We left out “family business, good name in town”: it isn’t a whole sentence. Why Acme, in one whole sentence?',
       field: 'motivation.whyCompany',
       note: 'family business, good name in town',
+      keepsNote: false,
     },
     {
       ask: 'What happened after you took over renewals for 30 accounts?',
       field: 'experience.keyAchievements',
-      note: '',
+      note: 'took over renewals for 30 accounts',
+      keepsNote: true,
     },
   ])
+})
+
+test('a note on work that no sentence tells is asked about: as a job, or as what is done there', () => {
+  const ask = (relevantExperience: string) =>
+    write({ experience: { relevantExperience, keyAchievements: 'cut waste by 12%' } }).questions.find(
+      ({ field }) => field === 'experience.relevantExperience',
+    )
+  expect(ask('Mechanic at Fern, 2019-2021. trucks and farm machines before that')).toMatchObject({
+    ask: expect.stringMatching(/^Which job was “trucks and farm machines before that”\?/),
+    note: 'trucks and farm machines before that',
+  })
+  expect(ask('Mechanic at Fern, 2019-2021\noil changes, brakes, tires, every day and some nights')).toMatchObject({
+    ask: expect.stringMatching(/in one sentence that begins with “I”/),
+    keepsNote: false,
+  })
+  expect(ask('Mechanic at Fern, 2019-2021')).toBeUndefined()
+})
+
+test('what came of a result stays in its line, and is asked for once', () => {
+  const done = { keyAchievements: 'rebuilt 22 transmissions. Only one came back in two years.\ntrained the crew' }
+  const { text, questions } = write({ experience: done })
+  expect(text).toContain('ebuilt 22 transmissions. Only one came back in two years')
+  expect(questions.filter(({ ask }) => ask.startsWith('What happened'))).toEqual([])
 })
 
 test.each([
@@ -217,9 +242,7 @@ test('what a posting says of itself is no fact of the letter', () => {
 
 test('skills stay as they were typed, in their order, without what everyone claims', () => {
   const skills = 'R, Google Classroom, teamwork, filing'
-  expect(writeBody({ experience: { skills, keyAchievements: 'GPA 3.6' } })).toContain(
-    '- Skills: R, Google Classroom, filing',
-  )
+  expect(writeBody({ experience: { skills, keyAchievements: 'GPA 3.6' } })).toMatch(/ R, Google Classroom and filing\./)
   expect(writeBody({ experience: { skills } })).toContain('My skills include R, Google Classroom and filing.')
 })
 

@@ -4,13 +4,13 @@ import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
 import { joinDeeds } from './deeds.ts'
 import { continueWith } from './english.ts'
-import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, lowerNote, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
-import { readMaterial, type Material } from './material.ts'
-import { fitParagraphs, type Sentence } from './paragraphs.ts'
+import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
+import { fitParagraphs, fold, type Sentence } from './paragraphs.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
@@ -86,18 +86,32 @@ function composeBody(
   topics: Topics,
 ): string[] {
   const { pick, say } = createPicker(form)
-  const skills = listSkills(form.experience.skills)
   const listed = proofs.map(({ item }) => item)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
-  const labelled = listLabelled(career, notes)
-  const isList = labelled.length > 0 || proofs.some(({ said }) => said === null)
+  const listedNotes = [
+    ...career.flatMap(({ duties }) => duties),
+    ...notes.filter((note) => !isStudy(note)),
+    ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
+  ]
+  const isMixed = listedNotes.length > 0 || notes.length > 0
+  const isList = isMixed || proofs.some(({ said }) => said === null)
   const { ways } = material
   const said = [...material.whyCompany, ...material.whyPosition]
   // "I like software." is little beside another reason.
   const reasons = said.filter((reason) => said.length === 1 || countWords(reason) > 3)
+  const told = [
+    ...listed,
+    ...listedNotes,
+    ...ways,
+    ...career.flatMap(({ sentences, items }) => [...sentences, ...items]),
+  ]
+  const skills = listSkills(form.experience.skills).filter((skill) => !isTold(skill, told.join('\n')))
   const because = toBecause(form, reasons[0])
   const fits = (opening: string) =>
-    isFresh(opening, because ?? '') && isApart(opening, because ?? '') && !readsAsI(opening, form.jobDetails.position)
+    isFresh(opening, said.join(' ')) &&
+    namesOnce(opening, because ?? '', form.jobDetails.companyName) &&
+    isApart(opening, because ?? '') &&
+    !readsAsI(opening, form.jobDetails.position)
   const opening = because
     ? say(bank.openings.because.filter(fits), 'opening')
         .replace('{reason}', () => because)
@@ -105,7 +119,7 @@ function composeBody(
     : say(bank.openings.plain, 'opening')
   const paragraphs: Sentence[][] = [
     [...rank(0, opening), ...rank(20, ...reasons.slice(because ? 1 : 0))],
-    rank(20, ...joinDeeds(background)),
+    rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
         10 + at * 5,
@@ -114,34 +128,28 @@ function composeBody(
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
     isList
-      ? rank(0, say(labelled.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'))
+      ? rank(0, say(isMixed ? bank.mixedListIntros : bank.listIntros, 'list'))
       : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
-          ...rank(11, ...labelled.map(addBullet)),
+          ...rank(12, ...(career.length > 0 ? [] : listedNotes).map(addBullet)),
+          ...rank(11, ...notes.filter(isStudy).map(addBullet)),
           ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
-          ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
+          ...rank(12, ...(career.length > 0 ? listedNotes : []).map(addBullet)),
         ]
       : [],
-    rank(15, !isList && skills.length > 0 && tellSkills(skills)),
-    [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
+    [
+      ...rank(20, ...joinDeeds(background.filter(isStudying))),
+      ...rank(15, skills.length > 0 && tellSkills(skills, pick)),
+      ...rank(20, ...ways),
+    ],
+    rank(0, say(bank.closings, 'last')),
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
 }
 
-const study =
-  /\b(?:degree|diploma|GED|major(?:ed)?|B\.?[SA]c?\.?|M\.?[SA]c?\.?|MBA|PhD|bachelor|master|associate'?s|university|college|graduated)\b/iu
-
-/** Notes that are no sentence, by what they tell. A resume has such lines too, and no one takes them for broken English. */
-function listLabelled(career: readonly ToldJob[], notes: readonly string[]): string[] {
-  const byLabel: [label: string, notes: readonly string[]][] = [
-    [bank.noteLabels.duties, career.flatMap(({ duties }) => duties)],
-    [bank.noteLabels.earlier, career.flatMap(({ earlier }) => earlier)],
-    [bank.noteLabels.work, notes.filter((note) => !study.test(note))],
-    [bank.noteLabels.studies, notes.filter((note) => study.test(note))],
-  ]
-  return byLabel.flatMap(([label, told]) => (told.length === 0 ? [] : [`${label}: ${told.map(lowerNote).join('; ')}`]))
-}
+/** Whether the letter names the skill already. */
+const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `) && countWords(skill) < 4
 
 const maxReasonWords = 32
 
@@ -153,25 +161,39 @@ function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string 
   return isTypedSmall && word !== 'i' ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
 }
 
+/** "at The Magnolia Room because I ate at The Magnolia Room" names it twice. */
+const namesOnce = (opening: string, reason: string, company: string) =>
+  company === '' || !opening.includes('{company}') || !reason.includes(oneLine(company))
+
 /** "I would like to join you because I would like ..." says one word twice. */
 const isFresh = (opening: string, reason: string) =>
   !['would like', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
 
 const minApart = 7
 
-/** A short reason is told behind "because", a longer one may be a sentence. */
-const isApart = (opening: string, reason: string) => !opening.includes('{Reason}') || countWords(reason) >= minApart
+/** A longer reason that begins with the person may be a sentence; "because" ties every other one to the application. */
+const isApart = (opening: string, reason: string) =>
+  !opening.includes('{Reason}') || (countWords(reason) >= minApart && /^I\b/.test(reason))
 
 /** "as a Data Analyst I because" */
 const readsAsI = (opening: string, position: string) =>
   opening.includes('{as position} because') && /\s[IVX]+$/.test(position.trim())
 
-const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|degree)\b/iu
+const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|degree)\b/iu
 
-const tellSkills = (skills: readonly string[]) =>
-  skills.some((skill) => license.test(skill))
-    ? bank.licenseSentence.replace('{skills}', () => skills.join(', '))
-    : bank.skillSentence.replace('{skills}', () => formatList(skills))
+const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|degree)$/u
+
+/** "labor relations, and quality and safety" */
+const listInSentence = (items: readonly string[]) =>
+  items.some((item) => item.includes(' and ')) && items.length > 1
+    ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
+    : formatList(items)
+
+const tellSkills = (skills: readonly string[], pick: Pick) =>
+  pick(skills.some((skill) => license.test(skill)) ? bank.licenseSentences : bank.skillSentences, 'skills').replace(
+    '{skills}',
+    () => listInSentence(skills.map((skill) => (document.test(skill) ? addArticle(skill) : skill))),
+  )
 
 /** The items that answer the posting best, in their order. */
 function choose(items: readonly string[], most: number, topics: Topics): string[] {
@@ -199,14 +221,15 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs after the first become one; the close of a longer letter stays apart. */
-function joinShort([opening = '', ...texts]: string[]): string[] {
+/** Short paragraphs between the first and the last become one. */
+function joinShort(texts: string[]): string[] {
+  const [opening = '', ...middle] = texts
   const joined: string[] = []
-  for (const [at, text] of texts.entries()) {
+  for (const [at, text] of middle.entries()) {
     const previous = joined.at(-1) ?? ''
     const isJoinable = ![previous, text].some((block) => block === '' || isBulleted(block) || block.endsWith(':'))
-    const most = at === texts.length - 1 ? shortText : shortText * 1.5
-    if (isJoinable && countWords(previous) + countWords(text) < most) joined[joined.length - 1] = `${previous} ${text}`
+    if (isJoinable && at < middle.length - 1 && countWords(previous) + countWords(text) < shortText * 1.5)
+      joined[joined.length - 1] = `${previous} ${text}`
     else joined.push(text)
   }
   return [opening, ...joined]

@@ -4,11 +4,12 @@ import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
 import { renderScreen } from '#test/render-screen.tsx'
 import { insertAnswer, LetterQuestion } from './letter-question.tsx'
 
-const why: Question = { ask: 'Why Acme?', field: 'motivation.whyCompany', note: 'family business' }
+const why: Question = { ask: 'Why Acme?', field: 'motivation.whyCompany', note: 'family business', keepsNote: false }
 const result: Question = {
   ask: 'What happened after you hired 3 cooks?',
   field: 'experience.keyAchievements',
   note: '',
+  keepsNote: false,
 }
 
 it('asks one question, and hands over its answer once', async () => {
@@ -35,11 +36,19 @@ it('an answer replaces its note, or follows what the field holds', () => {
   )
   expect(insertAnswer('Hired 3 cooks\n', result, 'Two still work there')).toBe('Hired 3 cooks\nTwo still work there')
   expect(insertAnswer('', result, 'Two still work there')).toBe('Two still work there')
+  const cooks = { ...result, note: 'Hired 3 cooks', keepsNote: true }
+  expect(insertAnswer('Hired 3 cooks.\nGPA 3', cooks, 'two still work there')).toBe(
+    'Hired 3 cooks. Two still work there.\nGPA 3',
+  )
+  const job = { ...result, field: 'experience.relevantExperience' as const, note: 'bar back before' }
+  expect(insertAnswer('bartender at The Anchor, bar back before. Night classes', job, 'Bar Back at Fern, 2016')).toBe(
+    'bartender at The Anchor\nBar Back at Fern, 2016\nNight classes',
+  )
   expect(insertAnswer('old', { ...result, field: 'jobDetails.companyName' }, 'Acme')).toBe('Acme')
 })
 
 it('says what no answer changes, and asks nothing beside it', () => {
-  const note: Question = { ask: 'We write and score English only.', field: '', note: '' }
+  const note: Question = { ask: 'We write and score English only.', field: '', note: '', keepsNote: false }
   renderScreen(<LetterQuestion questions={[note, why]} pending={false} onAnswer={vi.fn()} />)
   expect(screen.getByText(note.ask)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -59,10 +59,18 @@ export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionP
   )
 }
 
-/** The field with the answer in place of the note that it is about, or beneath what it holds. */
-export function insertAnswer(value: string, { field, note }: Question, answer: string): string {
-  if (note !== '' && value.includes(note)) return value.replace(note, () => answer)
+/** The field with the answer behind or in place of the note that it is about, or beneath what it holds. */
+export function insertAnswer(value: string, { field, note, keepsNote }: Question, answer: string): string {
+  const [before = '', after] = note === '' ? [] : value.split(note)
+  // A job has a line of its own.
+  if (after !== undefined && field === 'experience.relevantExperience')
+    return [before.replace(/[\s,;]+$/, ''), answer, value.slice(before.length + note.length).replace(/^[\s,;.]+/, '')]
+      .filter(Boolean)
+      .join('\n')
+  if (after !== undefined) return value.replace(note, () => (keepsNote ? `${note}. ${capitalize(answer)}` : answer))
   if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return answer
   const separator = field === 'experience.skills' ? ', ' : '\n'
   return [value.trimEnd(), answer].filter(Boolean).join(separator)
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
