@@ -13,8 +13,10 @@ export const openings = {
     'This is my application for the role of {position} at {company}. {Reason}',
     'Please consider me for the {position} position at {company}. {Reason}',
     'I would like to work for {company} because {reason}',
-    'I am applying for the {position} position that you have advertised because {reason}',
-    'I am applying for the position that you have advertised because {reason}',
+    'I would like to work with you as {as position} because {reason}',
+    'I am applying for your {position} position because {reason}',
+    'I am applying to {company} because {reason}',
+    'I would like to work with you because {reason}',
   ],
   plain: [
     'I am applying for the {position} position at {company}.',
@@ -43,12 +45,9 @@ export const listIntros = [
 export const mixedListIntros = ['Some key points:', 'In short:', 'At a glance:', 'The key points:']
 export const earlierLabel = 'Earlier experience'
 
-export const skillSentences = [
-  'My skills include {skills}.',
-  'Among my skills are {skills}.',
-  'The skills I bring include {skills}.',
-  'I am skilled in {skills}.',
-]
+/** The skills as the last item of a list, and where there is none. */
+export const skillItem = 'Skills: {skills}'
+export const skillSentences = ['My skills include {skills}.', 'The skills I bring include {skills}.']
 /** A card is no skill. */
 export const licenseSentences = [
   'My licenses and skills include {skills}.',

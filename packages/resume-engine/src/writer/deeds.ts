@@ -108,7 +108,7 @@ const hasBareEnd = (words: Word[]): boolean =>
 
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
 const second = /, |;|\band\b/
-const adverb = /^(?:never|only|always|also)\s/
+const adverb = /^(?:never|only|always|also|started|began)\s/
 
 /** The sentences in their order: two short deeds become one, and the next begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {

@@ -36,6 +36,9 @@ const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolea
 /** Not a number where a date names no year. */
 const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
 
+/** "Freelance Designer (self-employed)" says it twice. */
+const isOfFreelancer = ({ title }: Job, note: string) => /^freelance/i.test(title) && /^self-employed$/i.test(note)
+
 /** A longer note is told at the end of the sentence, and not behind the title. */
 const maxTitleNote = 4
 /** Longer notes on the work are an item of the list. */
@@ -64,8 +67,9 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const previous = ordered[at - 1]
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
     const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
-    const inline = job.notes.filter((note) => !earlier.includes(note))
-    const isOfTitle = inline.length === 1 && countWords(inline[0] ?? '') <= maxTitleNote && job.employer !== ''
+    const inline = job.notes.filter((note) => !earlier.includes(note) && !isOfFreelancer(job, note))
+    const isOfTitle =
+      inline.length === 1 && countWords(inline[0] ?? '') <= maxTitleNote && job.employer !== '' && !job.firstTitle
     const notes = formatNotes(inline)
     const [first = '', ...others] = joinDeeds(job.said)
     // "a Warehouse Associate at Buckeye Distribution: picking and packing"
@@ -112,7 +116,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
     return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
   }
   const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
-  const before = isBefore && ['', 'Before that,', 'Earlier,', 'Still earlier,'][at]
+  const before = isBefore && ['', pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
   const when = from && to ? `from ${from} to ${to}` : to ? `in ${to}` : duration && `for ${duration}`
   if (firstTitle) return `${joinWords([before, 'I worked', place, when])}, ${toSteps(job)}`
   const comma = when && place.includes(',') ? ',' : ''

@@ -7,7 +7,7 @@ import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, t
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
+import { capitalize, endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -118,13 +118,7 @@ export function readMaterial(form: LetterForm): Material {
   for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
     if (isTellable(statement)) prove(clean(statement), time)
 
-  const unclear = [
-    ...jobs.flatMap(({ notes, work }) => [
-      ...notes.filter((note) => isEarlier(note) || countWords(note) > maxInlineWords),
-      ...work,
-    ]),
-    ...notes.filter((note) => !isStudy(note)),
-  ]
+  const unclear = [...jobs.flatMap(({ notes, work }) => [...notes, ...work]), ...notes.filter((note) => !isStudy(note))]
     .map((note) => ({
       text: typed.get(note) ?? note,
       isJob:
@@ -132,7 +126,7 @@ export function readMaterial(form: LetterForm): Material {
         isEarlier(note) ||
         (/\b(?:19|20)\d\d\b/.test(note) && !/\b(?:CDL|licen[cs]e|certif)/i.test(note)),
     }))
-    .filter(({ text }) => countWords(text) > 2)
+    .filter(({ text }) => countWords(text) > 1)
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   return {
     jobs,
@@ -147,18 +141,19 @@ export function readMaterial(form: LetterForm): Material {
   }
 }
 
-/** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are another one. */
-const isEffect = (text: string) => !/^I\b/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
+/** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are others. */
+const isEffect = (text: string) =>
+  !/^I (?!was\b|am\b|had\b)/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
 
 /** The results of a passage. What came of one stays with it: "Wrote 60 help articles; tickets fell", "Rebuilt 22 engines. One came back." */
 const splitResults = (text: string): string[] =>
   text.split(/\r?\n/).flatMap((line) => {
-    const parts = splitStatements(line)
+    const parts = splitStatements(line).filter((part) => !isSlang(part))
     if (parts.length === 2 && line.includes(`${parts[0]};`)) return [parts.join('; ')]
     return parts.reduce<string[]>((results, part) => {
       const cause = results.at(-1)
       const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
-      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}. ${part}`] : [...results, part]
+      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}. ${capitalize(part)}`] : [...results, part]
     }, [])
   })
 

@@ -93,8 +93,7 @@ function composeBody(
     ...notes.filter((note) => !isStudy(note)),
     ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
   ]
-  const isMixed = listedNotes.length > 0 || notes.length > 0
-  const isList = isMixed || proofs.some(({ said }) => said === null)
+  const isList = listedNotes.length + notes.length > 0 || proofs.some(({ said }) => said === null)
   const { ways } = material
   const said = [...material.whyCompany, ...material.whyPosition]
   // "I like software." is little beside another reason.
@@ -105,7 +104,9 @@ function composeBody(
     ...ways,
     ...career.flatMap(({ sentences, items }) => [...sentences, ...items]),
   ]
-  const skills = listSkills(form.experience.skills).filter((skill) => !isTold(skill, told.join('\n')))
+  const typedSkills = listSkills(form.experience.skills)
+  const otherSkills = typedSkills.filter((skill) => !isTold(skill, told.join('\n')))
+  const skills = otherSkills.length < minSkills && otherSkills.length > 0 ? typedSkills : otherSkills
   const because = toBecause(form, reasons[0])
   const fits = (opening: string) =>
     isFresh(opening, said.join(' ')) &&
@@ -128,7 +129,10 @@ function composeBody(
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
     isList
-      ? rank(0, say(isMixed ? bank.mixedListIntros : bank.listIntros, 'list'))
+      ? rank(
+          0,
+          say(listedNotes.length + notes.length + skills.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'),
+        )
       : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
@@ -136,17 +140,21 @@ function composeBody(
           ...rank(11, ...notes.filter(isStudy).map(addBullet)),
           ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
           ...rank(12, ...(career.length > 0 ? listedNotes : []).map(addBullet)),
+          ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
       : [],
     [
       ...rank(20, ...joinDeeds(background.filter(isStudying))),
-      ...rank(15, skills.length > 0 && tellSkills(skills, pick)),
+      ...rank(15, !isList && skills.length > 0 && tellSkills(skills, pick)),
       ...rank(20, ...ways),
     ],
     rank(0, say(bank.closings, 'last')),
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
 }
+
+/** A sentence with fewer skills is none. */
+const minSkills = 3
 
 /** Whether the letter names the skill already. */
 const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `) && countWords(skill) < 4

@@ -1,4 +1,6 @@
 import { letterForm, type LetterForm } from '#engine/model/forms.ts'
+import { answeredCareers } from './answered-careers.fixture.ts'
+import { answeredOccupations } from './answered-occupations.fixture.ts'
 import { careers } from './careers.fixture.ts'
 import type { HeldForm } from './held-form.fixture.ts'
 import { moreOccupations } from './more-occupations.fixture.ts'
@@ -29,7 +31,15 @@ const toForms = (held: Record<string, HeldForm>): [name: string, form: LetterFor
   ])
 
 /** Forty forms: twenty occupations, five careers in change, five first jobs, five executives, five of two lines. */
-export const heldLetters = toForms({ ...occupations, ...moreOccupations, ...careers })
+const firstForms = { ...occupations, ...moreOccupations, ...careers }
+export const heldLetters = toForms(firstForms)
+
+const answers = { ...answeredOccupations, ...answeredCareers }
+
+/** The same forms, once the questions of the writer are answered. */
+export const answeredLetters = toForms(
+  Object.fromEntries(Object.entries(firstForms).map(([id, form]) => [id, { ...form, ...answers[id] }])),
+)
 
 /** Twenty more, made before their letters were looked at. The writer is not tuned to them. */
 export const secondHeldLetters = toForms({ ...secondOccupations, ...secondCareers })

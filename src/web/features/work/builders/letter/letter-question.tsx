@@ -64,7 +64,7 @@ export function insertAnswer(value: string, { field, note, keepsNote }: Question
   const [before = '', after] = note === '' ? [] : value.split(note)
   // A job has a line of its own.
   if (after !== undefined && field === 'experience.relevantExperience')
-    return [before.replace(/[\s,;]+$/, ''), answer, value.slice(before.length + note.length).replace(/^[\s,;.]+/, '')]
+    return [before.replace(/[\s,;:]+$/, ''), answer, value.slice(before.length + note.length).replace(/^[\s,;.]+/, '')]
       .filter(Boolean)
       .join('\n')
   if (after !== undefined) return value.replace(note, () => (keepsNote ? `${note}. ${capitalize(answer)}` : answer))
