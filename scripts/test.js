@@ -61,7 +61,15 @@ const checks = [
 for (const [name, args] of /** @type {[string, string[]][]} */ (checks)) if (!run(name, args)) failures.push(name)
 
 // A test that fails once is tried a second time, as in the browser tests.
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--retry=1', '--reporter=default', '--reporter=json']
+// Benches are run by hand: npm run test:bench shows that they still run.
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project=!bench',
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=json',
+]
 const units = run('Unit and server tests', [...vitest, `--outputFile.json=${reports}/vitest.json`])
 count(units, 'vitest.json', readVitest)
 

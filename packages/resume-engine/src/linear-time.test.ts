@@ -76,7 +76,7 @@ const functions: Record<string, (text: string) => unknown> = {
   readPosting: (text) => readPosting(buildPage(text), 'https://jobs.example/engineer'),
 }
 
-const small = 4_000
+const small = 2_000
 const times = 4
 /** What four times the text may cost: linear work takes about four times as long, quadratic work sixteen times. */
 const maxTimes = 8

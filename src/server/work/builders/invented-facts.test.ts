@@ -40,10 +40,10 @@ const all: Recorded[] = soundLetters.flatMap(([, form, paragraphs]) => {
   )
   return [...inventions, ...changed]
 })
-/** Three of five: the engine's test checks all. */
-const recorded = all.filter((_, index) => index % 5 < 3)
+/** One of five: the engine's test checks all, without the way over the wire. */
+const recorded = all.filter((_, index) => index % 5 === 0)
 
-test('of more than 1,000 recorded answers with one invented fact, no invented fact is in a text', async () => {
+test('of hundreds of recorded answers with one invented fact, no invented fact is in a text', async () => {
   let next = 0
   const { settings } = await modelServer((response, { messages }) => {
     const isRepair = messages.length > 4
@@ -54,7 +54,7 @@ test('of more than 1,000 recorded answers with one invented fact, no invented fa
   const texts = createTextWorker({ cpuMs: 60_000, wallMs: 60_000 })
   onTestFinished(() => texts.close())
   const writers = { db: file().db, texts, languageModel, caller: [], accountId: null }
-  expect(recorded.length).toBeGreaterThan(1_000)
+  expect(recorded.length).toBeGreaterThan(300)
   let setAside = 0
   const passed: string[] = []
   if (!languageModel) throw new Error('The settings make a client')

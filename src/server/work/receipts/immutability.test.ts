@@ -152,7 +152,7 @@ const noFacts = {
   over18: null,
 }
 
-const histories = 300
+const histories = 120
 const clients = 4
 
 test(
