@@ -63,6 +63,8 @@ export const paths = {
   promises: '/admin/promises',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
+  /** Back to a builder after the sign-in, to save its draft. */
+  saveAfterLogin: (builder: string) => `${builder}?save`,
   /** The token of a shared document is the fragment. */
   shared: '/shared',
   subscribe: '/subscribe',

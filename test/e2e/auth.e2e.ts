@@ -154,8 +154,8 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
   await expectHydrated(page)
-  await page.getByRole('link', { name: 'Log In to Save' }).click()
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Save to an Account' }).click()
+  await expect(page.getByText('Your resume is kept in this tab.')).toBeVisible()
   await fillNewAccount(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)
@@ -169,6 +169,8 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other).toHaveURL('/resume-builder')
   await expect(other.getByLabel('Full Name')).toHaveValue('Ana Núñez Draft')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Document saved')).toBeVisible()
 
   // The waiting tab continues by itself.
   await expect(page).toHaveURL('/')

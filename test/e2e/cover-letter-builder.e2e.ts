@@ -71,8 +71,9 @@ test("by keyboard on a phone, signed in: the bar shows, and the visitor's draft 
   await page.getByLabel('Company Name').fill('Mills & Sons')
   // Typing waits for hydration, which is needed for the draft.
   await expectHydrated(page)
-  await page.getByRole('link', { name: 'Log In to Save' }).focus()
+  await page.getByRole('link', { name: 'Save to an Account' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/cover-letter-builder')

@@ -17,7 +17,8 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
   await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
     await page.goto('/cover-letter-builder')
     await writeLetterByKeys(page)
-    await pressKeyOn(page.getByRole('link', { name: 'Log In to Save' }))
+    await pressKeyOn(page.getByRole('link', { name: 'Save to an Account' }))
+    await pressKeyOn(page.getByRole('link', { name: 'Sign in' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await signInByKeys(page, email, password)
     await expect(page).toHaveURL('/cover-letter-builder')
@@ -25,7 +26,6 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
   })
 
   await test.step('it is saved under a name, edited, and saved again', async () => {
-    await pressKeyOn(button(page, 'Save'))
     const naming = page.getByRole('dialog', { name: 'Save to Your Account' })
     await expect(naming.getByLabel('Name')).toBeFocused()
     await typeIn(naming.getByLabel('Name'), 'To Harbor')

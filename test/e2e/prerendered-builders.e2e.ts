@@ -13,9 +13,9 @@ for (const { path, title, field } of [
     await expect(page).toHaveTitle(`${title} - Foothold`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Builder' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('link', { name: 'Log In to Save' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Save to an Account' })).toHaveAttribute(
       'href',
-      `/api/login?next=${encodeURIComponent(path)}`,
+      `/auth?next=${encodeURIComponent(`${path}?save`)}`,
     )
     await page.getByLabel(field).first().fill('Acme')
     await page.getByLabel(field).first().press('Enter')

@@ -11,9 +11,22 @@ interface ChosenPlanProps {
   registered?: boolean
 }
 
-/** The plan that the visitor chose before signing in, with its price. */
+const keptDocuments: Partial<Record<string, string>> = {
+  [paths.saveAfterLogin(paths.resumeBuilder)]: 'resume',
+  [paths.saveAfterLogin(paths.coverLetterBuilder)]: 'cover letter',
+}
+
+/** What the visitor chose or wrote before signing in: a plan with its price, or a document. */
 export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
   const id = findChosenPlan(next)
+  const kept = keptDocuments[next ?? '']
+  if (kept)
+    return (
+      <Banner>
+        Your {kept} is kept in this tab.{' '}
+        {registered ? 'Log in, and you can save it.' : 'Create a free account or log in, and you can save it.'}
+      </Banner>
+    )
   if (!id) return null
   const { name, price } = plans[id]
   return (

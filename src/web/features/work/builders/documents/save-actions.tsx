@@ -1,8 +1,9 @@
 import { FolderOpen, Save, Share2, Target } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
 import { useCurrentUser } from '#web/lib/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
@@ -20,18 +21,33 @@ interface SaveActionsProps {
   readName: () => string
 }
 
-/** Saves to the account and lists what is saved. A visitor is led to sign in and back. */
+/** Saves to the account and lists what is saved. A visitor is led to a new account and back, and then asked for a name. */
 export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const { data: user } = useCurrentUser()
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
+  const isBack = useSearch() === 'save'
+  const saveButton = useRef<HTMLButtonElement>(null)
   const [listing, setListing] = useState(false)
   const [tailored, setTailored] = useState<Documents['document']>(null)
   const [shared, setShared] = useState<Documents['document']>(null)
-  const { document } = documents
+  const { document, isRestored } = documents
+  const saveAtReturn = useEffectEvent(() => {
+    navigate(path, { replace: true })
+    // Where the focus returns to.
+    saveButton.current?.focus()
+    documents.save()
+  })
+  const canSave = user !== undefined && isBack && isRestored
+  useEffect(() => {
+    if (canSave) saveAtReturn()
+  }, [canSave])
   if (!user)
     return (
-      <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
-        Log In to Save
+      <a
+        href={`${paths.auth}?next=${encodeURIComponent(paths.saveAfterLogin(path))}`}
+        className={buttonClass('secondary')}
+      >
+        Save to an Account
       </a>
     )
   return (
@@ -40,7 +56,13 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
         <FolderOpen aria-hidden="true" />
         Saved Documents
       </Button>
-      <Button variant="secondary" loading={documents.pending} pendingLabel="Saving..." onClick={documents.save}>
+      <Button
+        ref={saveButton}
+        variant="secondary"
+        loading={documents.pending}
+        pendingLabel="Saving..."
+        onClick={documents.save}
+      >
         <Save aria-hidden="true" />
         Save
       </Button>

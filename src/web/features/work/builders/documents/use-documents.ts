@@ -20,7 +20,7 @@ type DocumentWork = SaveBody extends infer Body
   : never
 
 interface DocumentsOptions<Values extends FieldValues> {
-  space: Pick<Workspace<Values>, 'result' | 'change' | 'replace'>
+  space: Pick<Workspace<Values>, 'result' | 'change' | 'replace' | 'restored'>
   readWork: () => DocumentWork
   parseValues: (form: Record<string, unknown>) => Values
 }
@@ -90,6 +90,8 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
 
   return {
     document,
+    /** Whether the work is that of a draft. */
+    isRestored: space.restored,
     pending: create.isPending || save.isPending,
     naming,
     setNaming,
