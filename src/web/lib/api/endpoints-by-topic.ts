@@ -74,7 +74,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listFollowUps,
   ],
   approvals: [listApprovals, listQueue, ...applicationLists],
-  rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
+  rules: [listJobInterests, readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
   questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
   documents: [listAttachedDocuments, listClientDocuments, listDocuments, listDocumentVersions, readDocument, readShare],
