@@ -12,7 +12,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 
 const contents: Record<(typeof samples)[number]['id'], ReactNode> = {
   letter: <SampleLetter />,
-  receipt: <ReceiptCard receipt={sampleReceipt} own sample />,
+  receipt: <ReceiptCard receipt={sampleReceipt} own client="Maya Okafor" sample />,
   report: <ReportCard report={sampleReport} />,
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { formatName } from '#web/lib/format/names.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -33,7 +34,7 @@ function NoSuchReceipt() {
 }
 
 function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> }) {
-  const { role, id: readerId } = useSignedInUser()
+  const { role, firstName, lastName } = useSignedInUser()
   // Receipts outlive their application, so it may be missing.
   const { data: application } = useQuery(queryFor(readApplication, { params: { id } }))
   const { data, ...state } = getQueryState(query, 'The receipts could not be loaded.')
@@ -42,8 +43,10 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
   const jobName = job ? `${job.position} at ${job.company}` : null
   const title = newest?.state === 'prepared' ? 'What We Would Send' : 'Proof of Sending'
   usePageTitle(jobName === null ? title : `${title}: ${jobName}`)
-  const ofClient = application !== undefined && application.userId !== readerId
-  const back = ofClient && role === 'admin' ? paths.applicationOf(application.userId, id) : paths.applicationIn(id)
+  const own = role === 'user'
+  // Of a deleted application, only the client knows whose it was.
+  const client = application?.client ?? (own ? { firstName, lastName } : undefined)
+  const back = own ? paths.applicationIn(id) : paths.applicationOf(application?.userId ?? '', id)
 
   return (
     <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
@@ -71,7 +74,11 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
           )
         }
       />
-      {data ? <ReceiptList receipts={data} own={role === 'user'} /> : <LoadStatus {...state} />}
+      {data ? (
+        <ReceiptList receipts={data} own={own} client={client && formatName(client)} />
+      ) : (
+        <LoadStatus {...state} />
+      )}
     </Container>
   )
 }
