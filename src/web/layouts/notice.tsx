@@ -15,7 +15,7 @@ interface NoticeProps {
 /** A page with a single message. */
 export function Notice({ icon, illustration, title, text, children }: NoticeProps) {
   return (
-    <Container width="text" className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
+    <Container narrow className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
       <PageHeader
         title={title}
         subtitle={text}

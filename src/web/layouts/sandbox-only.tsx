@@ -14,12 +14,12 @@ import { NotFound } from './not-found.tsx'
 interface SandboxOnlyProps {
   title: string
   subtitle: string
-  width?: 'default' | 'text'
+  narrow?: boolean
   children: ReactNode
 }
 
 /** The frame of the sandbox's pages. They do not exist with a real provider. */
-export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyProps) {
+export function SandboxOnly({ title, subtitle, narrow, children }: SandboxOnlyProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
   const { data, failure, ...retry } = getQueryState(settings, 'This page could not be loaded.')
   if (data && data.provider !== 'sandbox') return <NowhereElse />
@@ -29,13 +29,13 @@ export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyPro
       <header className="contents">
         <SandboxBanner />
         <div className="border-b border-line">
-          <Container width={width} className="flex min-h-16 items-center">
+          <Container narrow={narrow} className="flex min-h-16 items-center">
             <Logo />
           </Container>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow">
-        <Container width={width} className="grid gap-8 py-8 sm:py-10">
+        <Container narrow={narrow} className="grid gap-8 py-8 sm:py-10">
           <PageHeader title={title} subtitle={subtitle} />
           {data ? children : failure ? <ErrorState message={failure} {...retry} /> : <PageSpinner />}
         </Container>

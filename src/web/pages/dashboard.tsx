@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
@@ -23,6 +24,7 @@ import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { screens } from '#web/screens.ts'
 import { paths } from '#web/paths.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
@@ -32,7 +34,7 @@ const { name: title, intro } = screens.dashboard
 /** On a phone the rows come first. */
 const subtitle = <span className="max-sm:hidden">{intro}</span>
 /** Hidden until the applications are loaded, so that nothing visible moves. */
-const afterApplications = 'peer-has-data-loading:hidden'
+const afterApplications = 'scroll-mt-(--below-bar) peer-has-data-loading:hidden'
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -40,7 +42,7 @@ export default function DashboardPage() {
   return (
     // The board is as wide as the window, which includes a scroll bar.
     <div className="overflow-x-clip">
-      <Container className="grid gap-5 py-5 sm:gap-8 sm:py-10">
+      <Container className="grid gap-3 py-3 sm:gap-6 sm:py-8">
         {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
       </Container>
     </div>
@@ -83,6 +85,7 @@ function SeekerDashboard() {
       <AllApplications
         editable
         scope={{ role: 'user' }}
+        jump={<InterestsLink total={interests.total} />}
         emptyText={
           service && waiting
             ? describeOutlook(service)
@@ -91,6 +94,7 @@ function SeekerDashboard() {
       />
       {/* The description's place shows what is missing, so that nothing moves when the user is known. */}
       <Section
+        id={interestsId}
         title="Job Interests"
         description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
         actions={gap?.action}
@@ -107,6 +111,20 @@ function SeekerDashboard() {
         <SaveFromAnywhere />
       </Section>
     </>
+  )
+}
+
+const interestsId = 'job-interests'
+
+/** Leads past the applications. */
+function InterestsLink({ total }: { total: number | undefined }) {
+  if (!total) return null
+  return (
+    <a href={`#${interestsId}`} className={buttonClass('secondary', 'sm', 'shrink-0 rounded-full')}>
+      Job Interests
+      <span className="tabular-nums">{formatCount(total)}</span>
+      <ArrowDown aria-hidden="true" />
+    </a>
   )
 }
 
@@ -144,8 +162,9 @@ function ListsOfClient({ userId }: { userId: string }) {
         editable={false}
         scope={{ userId }}
         emptyText="Applications made for this client show up here."
+        jump={<InterestsLink total={interests.total} />}
       />
-      <Section title="Job Interests" className={afterApplications}>
+      <Section id={interestsId} title="Job Interests" className={afterApplications}>
         <InterestList query={interests} emptyText="This client has not submitted any postings." />
       </Section>
     </>

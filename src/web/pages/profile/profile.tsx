@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const userId = role === 'user' ? null : query.get('userId')
   return (
-    <Container width={userId === null ? 'text' : 'default'} className="grid grid-cols-1 gap-5 py-6 sm:py-8">
+    <Container narrow={userId === null} className="grid grid-cols-1 gap-5 py-6 sm:py-8">
       {userId === null ? <OwnProfile /> : <ProfileOfClient key={userId} userId={userId} />}
     </Container>
   )

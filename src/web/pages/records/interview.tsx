@@ -23,7 +23,7 @@ export default function InterviewPage() {
   if (isOutOfReach(query.error)) return <NoSuchInterview />
   if (data) return <LoadedInterview key={data.id} interview={data} />
   return (
-    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+    <Container narrow className="grid gap-8 py-8 sm:py-10">
       <PageHeader title="Interview" />
       <LoadStatus {...state} />
     </Container>
@@ -46,7 +46,7 @@ function LoadedInterview({ interview }: { interview: Interview }) {
   usePageTitle(`Interview for ${position} at ${company}`)
   const back = role === 'admin' ? paths.applicationOf(client.id, applicationId) : paths.applicationIn(applicationId)
   return (
-    <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
+    <Container narrow className="grid grid-cols-1 gap-8 py-8 sm:py-10">
       <PageHeader
         above={
           <Link href={back} asChild>

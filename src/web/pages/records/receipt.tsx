@@ -49,7 +49,7 @@ function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> 
   const back = own ? paths.applicationIn(id) : paths.applicationOf(application?.userId ?? '', id)
 
   return (
-    <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
+    <Container narrow className="grid grid-cols-1 gap-8 py-8 sm:py-10">
       <PageHeader
         above={
           <Link href={application ? back : paths.dashboard} asChild>

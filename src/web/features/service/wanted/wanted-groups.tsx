@@ -16,7 +16,7 @@ const allGroups = ['jobs', 'preferences', 'rules', 'facts'] as const
 export type WantedGroup = (typeof allGroups)[number]
 
 interface WantedGroupsProps {
-  groups?: readonly WantedGroup[]
+  groups?: readonly WantedGroup[] | undefined
   /** Comes before the others, with its fields. */
   first?: WantedGroup | undefined
   /** Called when a group has been saved. Returns the one to open next. */

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -30,10 +30,12 @@ interface AllApplicationsProps {
   /** Whether anything can be changed here. */
   editable: boolean
   emptyText: string
+  /** A link to what follows the applications. */
+  jump?: ReactNode
 }
 
 /** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
-export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
+export function AllApplications({ scope, editable, emptyText, jump }: AllApplicationsProps) {
   const [view, setView] = useView()
   const { filters, settledSearch: search, setFilters } = useListFilters()
   const applied = { ...filters, search }
@@ -66,7 +68,11 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       </LoadedApplications>
     )
   return (
-    <Stack {...ApplicationSheet.preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
+    <Stack
+      {...ApplicationSheet.preloadProps}
+      ref={view === 'table' ? keepFocusAtSearch : null}
+      className="peer max-sm:gap-2"
+    >
       <ListToolbar
         scope={scope}
         view={view}
@@ -74,6 +80,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
         filters={filters}
         onChange={setFilters}
         counts={counts.data}
+        jump={jump}
       >
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ListToolbar>
