@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
 import type { Application } from '#contract/applications.ts'
-import { correctionNeeded, type Receipt, confirmationKinds } from '#contract/receipts.ts'
+import { correctionNeeded, type Receipt, confirmationKinds, receiptBody } from '#contract/receipts.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { receiptDisplay, confirmationNames } from '#web/features/work/receipts/receipt-display.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -13,10 +13,35 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { useRecordReceipt } from '../applications.mutations.ts'
 import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
-import { recordForm, sentStates, toConfirmation, toRecordValues } from './record-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { UploadField } from '../forms/outgoing/upload-field.tsx'
+import { toLocalInput } from '#web/lib/format/dates.ts'
+
+const sentStates = ['sent', 'confirmed', 'uncertain'] as const
+
+/** The fields of the form in which staff record a receipt. */
+const recordForm = z.object({
+  state: z.enum(sentStates),
+  /** In the reader's time zone, as the input returns it. */
+  sentAt: z.string().check(z.minLength(1, 'Please enter when it was sent')),
+  confirmation: receiptBody.shape.confirmation,
+})
+
+/** What the form shows at first. A screenshot that was recorded before must be uploaded again. */
+function toRecordValues(latest: Receipt | undefined, now: string): z.input<typeof recordForm> {
+  const { kind, value } = latest?.confirmation ?? {}
+  return {
+    state: latest && latest.state !== 'prepared' ? 'confirmed' : 'sent',
+    sentAt: toLocalInput(latest?.sentAt ?? now),
+    confirmation: { kind: kind === 'number' || kind === 'mail' ? kind : 'none', value: value ?? '', fileId: null },
+  }
+}
+
+/** The confirmation without what was entered for another kind. */
+function toConfirmation({ kind, value, fileId }: z.output<typeof recordForm>['confirmation']) {
+  return { kind, value: kind === 'none' ? '' : value, fileId: kind === 'screenshot' ? fileId : null }
+}
 
 interface RecordReceiptFormProps {
   application: Pick<Application, 'id' | 'userId'>
