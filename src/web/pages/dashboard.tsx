@@ -17,7 +17,7 @@ import { NextSteps } from '#web/features/service/welcome/next-steps.tsx'
 import { planGap } from '#web/features/money/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/money/subscriptions/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
@@ -26,9 +26,8 @@ import { screens } from '#web/screens.ts'
 import { paths } from '#web/paths.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { name: title, intro } = screens.dashboard
 /** On a phone the rows come first. */
@@ -134,22 +133,15 @@ function ClientDashboard({ userId }: { userId: string }) {
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
   const heading = name ? `${title} of ${name}` : title
   usePageTitle(heading)
-  if (!client.data && client.error)
-    return (
-      <>
-        <PageHeader above={<StaffBackLink />} title={title} />
-        <ErrorState
-          message={getErrorMessage(client.error, 'This client could not be loaded.')}
-          onRetry={() => void client.refetch()}
-          retrying={client.isFetching}
-        />
-      </>
-    )
   return (
     <>
       <PageHeader above={<StaffBackLink />} title={heading} subtitle={client.data?.email ?? '\u00A0'} />
       {/* A missing client gives one message instead of one for each list. */}
-      {client.data ? <ListsOfClient userId={userId} /> : <PageSpinner />}
+      {client.data ? (
+        <ListsOfClient userId={userId} />
+      ) : (
+        <LoadStatus {...getQueryState(client, 'This client could not be loaded.')} />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { readApplication } from '#contract/applications.ts'
 import { listReceipts, type Receipt } from '#contract/receipts.ts'
 import { PdfButton } from '#web/features/work/receipts/pdf-button.tsx'
 import { ReceiptList } from '#web/features/work/receipts/receipt-list.tsx'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -16,21 +15,13 @@ import { Button } from '#web/ui/form/button.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import { NotFound } from '#web/layouts/not-found.tsx'
+import { isOutOfReach, NoSuchPage } from '#web/layouts/not-found.tsx'
 
 export default function ReceiptPage() {
   const [, params] = useRoute(paths.receiptScreen)
   const id = params?.id ?? ''
   const receipts = useQuery({ ...queryFor(listReceipts, { params: { id } }), ...refetchWhenShown })
-  return isOutOfReach(receipts.error) ? <NoSuchReceipt /> : <Receipts id={id} query={receipts} />
-}
-
-/** An application of another person, or an address that names none. */
-const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
-
-function NoSuchReceipt() {
-  usePageTitle('Page Not Found')
-  return <NotFound />
+  return isOutOfReach(receipts.error) ? <NoSuchPage /> : <Receipts id={id} query={receipts} />
 }
 
 function Receipts({ id, query }: { id: string; query: UseQueryResult<Receipt[]> }) {

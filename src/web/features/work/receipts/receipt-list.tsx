@@ -1,9 +1,9 @@
+import { ReceiptText } from 'lucide-react'
 import type { Receipt } from '#contract/receipts.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { receiptDisplay } from './receipt-display.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FirstStepScene } from '#web/ui/illustration/scenes.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { PdfButton } from './pdf-button.tsx'
@@ -24,7 +24,7 @@ export function ReceiptList({ receipts, ...reader }: ReceiptListProps) {
     return (
       <EmptyState
         level={2}
-        illustration={<FirstStepScene className="w-44 max-w-full" />}
+        icon={<ReceiptText />}
         title="No receipt yet"
         text={
           reader.own
