@@ -65,7 +65,7 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await pressKeyOn(details.getByRole('button', { name: 'Record as sent' }))
     const dialog = desktop.getByRole('dialog', { name: 'Record as sent' })
     await selectByKeys(dialog.getByLabel('State'), 'Uncertain')
-    await selectByKeys(dialog.getByLabel('Confirmation'), 'Confirmation number')
+    await selectByKeys(dialog.getByLabel('Confirmation'), 'Number')
     await expect(dialog.getByLabel('Documents')).toHaveAccessibleDescription('Letter to Kew')
     await pressKeyOn(dialog.getByRole('button', { name: 'Record as sent' }))
     await expect(dialog.getByText('Please enter the confirmation')).toBeVisible()

@@ -67,8 +67,8 @@ const getDefaultValues = ({ interest, clientId = '' }: Target) =>
     : { ...emptyForm, userId: clientId }
 
 function getDraftName({ interest, clientId }: Target) {
-  if (interest) return `apply-${interest.id}`
-  return clientId ? `create-application-${clientId}` : 'create-application'
+  if (interest) return `application-for-interest-${interest.id}`
+  return clientId ? `application-for-${clientId}` : 'new-application'
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
