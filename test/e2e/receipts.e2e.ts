@@ -68,7 +68,7 @@ test('a manager records an uncertain receipt and corrects it; the client reads, 
     await selectByKeys(dialog.getByLabel('Confirmation'), 'Number')
     await expect(dialog.getByLabel('Documents')).toHaveAccessibleDescription('Letter to Kew')
     await pressKeyOn(dialog.getByRole('button', { name: 'Record as sent' }))
-    await expect(dialog.getByText('Please enter the confirmation')).toBeVisible()
+    await expect(dialog.getByText('Please enter the number')).toBeVisible()
     await selectByKeys(dialog.getByLabel('Confirmation'), 'None')
     await pressKeyOn(dialog.getByRole('button', { name: 'Record as sent' }))
     await expect(toast(desktop, 'Receipt recorded')).toBeVisible()

@@ -160,7 +160,7 @@ it('shows the rules of the client before anything is typed', async () => {
   await open({ clientId: ann.id }, (server) =>
     server.reply(readClientRules, { ...rules, excludedCompanies: [{ name: 'Old Mill', aliases: [] }] }),
   )
-  const shown = within(await screen.findByRole('region', { name: "The client's rules", hidden: true }))
+  const shown = within(await screen.findByRole('region', { name: 'Rules', hidden: true }))
   expect(await shown.findByText('Old Mill')).toBeTruthy()
   expect(shown.getByText('Ask before each application')).toBeTruthy()
   expect(shown.queryByText('Work Modes'), 'what they did not set is left out').toBeNull()

@@ -127,7 +127,7 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
       {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
       {!isFixed && chooseClient}
       {hasClient && (
-        <section aria-label="The client's rules" className="rounded-xl bg-sunken px-4 py-3">
+        <section aria-label="Rules" className="rounded-xl bg-sunken px-4 py-3">
           <ClientRules key={input.userId} userId={input.userId} compact />
         </section>
       )}
