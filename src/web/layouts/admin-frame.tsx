@@ -9,11 +9,12 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { TabLinks } from './tab-links.tsx'
 
 /** A screen of the administration: the tabs stay in place, and the heading below them changes. */
-export function AdminFrame({ children, ...header }: PageHeaderProps & { children: ReactNode }) {
+export function AdminFrame({ subtitle, children, ...header }: PageHeaderProps & { children: ReactNode }) {
   return (
-    <Container className="grid grid-cols-1 content-start gap-5 pt-3 pb-8 sm:gap-8 sm:pb-10">
+    <Container className="grid grid-cols-1 content-start gap-3 pt-3 pb-8 sm:gap-8 sm:pb-10">
       <AdminTabs />
-      <PageHeader {...header} />
+      {/* On a phone the rows come first. */}
+      <PageHeader {...header} subtitle={subtitle && <span className="max-sm:hidden">{subtitle}</span>} />
       {children}
     </Container>
   )
