@@ -26,28 +26,29 @@ export function SubmitInterestDialog() {
     if (interest.excludedEmployer) setExcluded(interest)
   }
 
-  if (excluded)
-    return (
-      <Suspense fallback={null}>
-        <PendingInterestDialogs kind="allow" interest={excluded} onDone={() => setExcluded(null)} />
-      </Suspense>
-    )
   return (
-    <Dialog
-      title="Submit Job Interest"
-      description="Found a job you like? Send us the link, and your account manager will apply for you."
-      open={isOpen || shared !== null}
-      onOpenChange={setOpen}
-      trigger={
-        <Button {...InterestForm.preloadProps}>
-          <Link2 aria-hidden="true" />
-          Submit Job Interest
-        </Button>
-      }
-    >
-      <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <InterestForm shared={shared} onDone={finish} />
-      </Suspense>
-    </Dialog>
+    <>
+      <Dialog
+        title="Submit Job Interest"
+        description="Found a job you like? Send us the link, and your account manager will apply for you."
+        open={isOpen || shared !== null}
+        onOpenChange={setOpen}
+        trigger={
+          <Button {...InterestForm.preloadProps}>
+            <Link2 aria-hidden="true" />
+            Submit Job Interest
+          </Button>
+        }
+      >
+        <Suspense fallback={<PageSpinner className="min-h-60" />}>
+          <InterestForm shared={shared} onDone={finish} />
+        </Suspense>
+      </Dialog>
+      {excluded && (
+        <Suspense fallback={null}>
+          <PendingInterestDialogs kind="allow" interest={excluded} onDone={() => setExcluded(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
