@@ -6,6 +6,7 @@ import { type DocumentItem, listClientDocuments } from '#contract/documents.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import type { Profile } from '#contract/profile.ts'
+import { noRules, readClientRules } from '#contract/rules.ts'
 import { readUser } from '#contract/users.ts'
 import { fakeServer } from './fake-server.ts'
 import { renderScreen, seeker } from './render-screen.tsx'
@@ -123,6 +124,7 @@ export async function openDialog(props: Partial<CreateApplicationProps> = {}, pr
   server.reply(readUser, annsAccount(profile))
   server.reply(readClientAnswers, { facts: noFacts, answers: [] })
   server.reply(listClientQuestions, [])
+  server.reply(readClientRules, { ...noRules, version: 0, updatedAt: null })
   prepare?.(server)
   const view = renderScreen(
     <CreateApplicationDialog trigger={<Button>Create</Button>} clients={[ann, ben]} {...props} />,

@@ -107,6 +107,7 @@ export const sendNotification = (
     userId,
     title: 'Hello',
     message: 'A word',
+    aboutId: null,
     byManager: false,
     byOwnManager: false,
     ...texts,

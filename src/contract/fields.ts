@@ -151,4 +151,7 @@ export const optionalDay = z.pipe(
 
 /** A person as others see them. */
 export const namedPerson = z.object({ id, firstName: z.string(), lastName: z.string() })
+/** The latest reminder of staff about something. Null if there was none. */
+export const nudge = z.nullable(z.object({ at: timestamp, by: z.string() }))
+export type Nudge = z.infer<typeof nudge>
 export const picturedPerson = z.extend(namedPerson, { profileImageUrl: z.nullable(z.string()) })

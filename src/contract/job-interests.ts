@@ -27,6 +27,8 @@ export const jobInterest = z.object({
   application: z.nullable(z.pick(application, { id: true, company: true, position: true })),
   /** What was read of the posting; null where it was never read. */
   posting: z.nullable(postingState),
+  /** The employer that a rule of the client excludes. Only in the client's own calls, and while it is pending. */
+  excludedEmployer: z.optional(z.string()),
   createdAt: timestamp,
 })
 export type JobInterest = z.infer<typeof jobInterest>

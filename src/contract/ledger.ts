@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows, timestamp, namedPerson } from './fields.ts'
+import { id, maxListRows, timestamp, namedPerson, nudge } from './fields.ts'
 import { planId } from './plans.ts'
 
 export const deliveryKinds = ['application', 'consultation', 'custom_resume'] as const
@@ -62,6 +62,7 @@ export const owedClient = z.object({
   customResumes: z.int(),
   /** Dollars: the share of what was paid for these periods and not refunded that buys the undelivered applications. */
   refundExposure: z.number(),
+  nudged: nudge,
 })
 export type OwedClient = z.infer<typeof owedClient>
 

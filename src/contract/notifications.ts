@@ -165,6 +165,8 @@ export const sendNotification = endpoint({
     recipientId: z.nullish(idOr('Please select a recipient')),
     title: requiredText(limits.name, titleAndMessageMissing),
     message: requiredText(limits.note, titleAndMessageMissing),
+    /** What a reminder is about: a late promise, or the client whom we owe something. The audit log keeps it. */
+    aboutId: z.nullish(id),
   }),
   reply: message,
   sendsIdempotencyKey: true,

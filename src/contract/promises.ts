@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, maxListRows, timestamp, namedPerson } from './fields.ts'
+import { id, maxListRows, timestamp, namedPerson, nudge } from './fields.ts'
 import { pauseReasons } from './queue.ts'
 
 export const promiseKinds = [
@@ -56,6 +56,7 @@ export const endangeredPromise = z.object({
   dueAt: timestamp,
   late: z.boolean(),
   pausedBy: z.nullable(z.enum(pauseReasons)),
+  nudged: nudge,
 })
 export type EndangeredPromise = z.infer<typeof endangeredPromise>
 

@@ -151,6 +151,16 @@ test('on a phone a list of seven applications is at most 1,600 pixels high', asy
   const box = await page.getByRole('table', { name: 'Applications' }).boundingBox()
   expect(box?.height).toBeGreaterThan(400)
   expect(box?.height).toBeLessThanOrEqual(1_600)
+  const firstRow = await rows(page).nth(1).boundingBox()
+  expect(firstRow?.y, 'rows begin in the first 300 pixels').toBeLessThan(300)
+})
+
+test('job interests are one step from the top of a long dashboard', async ({ page }) => {
+  await openDashboardWith(page, 50)
+  await page.request.post('/api/job-interests', { data: { jobUrl: 'https://jobs.example.test/1' } })
+  await page.reload()
+  await page.getByRole('link', { name: 'Job Interests 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Job Interests' })).toBeInViewport()
 })
 
 test('the board and the chart show the counts of the server', async ({ page }) => {

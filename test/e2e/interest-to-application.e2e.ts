@@ -37,7 +37,6 @@ test('three people at once: a job link becomes an application', async ({ page: s
     await expect(seekerPage.getByRole('region', { name: 'Your Service' })).toContainText('Amal Haddad')
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
     await seekerPage.getByRole('link', { name: 'Add Job Interest' }).click()
-    await seekerPage.getByRole('button', { name: 'Submit Job Interest' }).click()
     const dialog = seekerPage.getByRole('dialog')
     await dialog.getByLabel('Job URL').fill('https://jobs.example.test/botanist')
     await dialog.getByLabel('Notes').fill('I have wanted this one for years.')

@@ -172,6 +172,8 @@ test('a client who wants to be asked first declines with a reason, which the man
 
   await test.step('by keyboard alone: Ask me before each application', async () => {
     await page.goto('/rules')
+    await expect(page.getByRole('link', { name: 'What You Want' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Facts' })).toHaveCount(0)
     await tabTo(page.getByLabel('Never apply to'))
     await pressKeyOn(page.getByLabel('Ask me before each application'), 'Space')
     await page.keyboard.press('Enter')

@@ -59,8 +59,8 @@ const periods: LedgerPeriod[] = [
 ]
 const units = { applications: 23, consultations: 1, customResumes: 0, refundExposure: 114.99 }
 const owedClients: OwedClient[] = [
-  { client, manager: null, ...units },
-  { client: longName, manager: null, ...units, refundExposure: 1_049.5 },
+  { client, manager: null, nudged: null, ...units },
+  { client: longName, manager: null, nudged: null, ...units, refundExposure: 1_049.5 },
 ]
 
 /** Answers the calls of the screen, and loads it again. */

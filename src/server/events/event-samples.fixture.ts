@@ -158,8 +158,8 @@ export function createSamples(cast: Cast): Samples {
 
     'notifications.read': [person],
     'notification.sent': [
-      { by: 'manager', ...word, byManager: true, byOwnManager: true },
-      { by: 'admin', ...word, byManager: false, byOwnManager: false },
+      { by: 'manager', ...word, aboutId: null, byManager: true, byOwnManager: true },
+      { by: 'admin', ...word, aboutId: row, byManager: false, byOwnManager: false },
     ],
     'broadcast.sent': [
       { by: 'admin', userId: null, broadcastId: row, recipients: 2_000, isDelivered: false },

@@ -12,6 +12,8 @@ export interface NotificationEvents {
     userId: string
     title: string
     message: string
+    /** What a reminder is about. */
+    aboutId: string | null
     byManager: boolean
     /** The sender is the recipient's account manager. */
     byOwnManager: boolean
@@ -27,15 +29,19 @@ export interface NotificationEvents {
 const exportId = ({ exportId }: ExportData) => exportId
 const exportsOfPerson = [{ to: ['person'], topics: ['exports'] }] as const
 const byManager = ({ byManager }: { byManager: boolean }) => byManager
+const isReminder = ({ aboutId }: { aboutId: string | null }) => aboutId !== null
 const isUndelivered = ({ isDelivered }: { isDelivered: boolean }) => !isDelivered
 
 export const notificationEvents: Declarations<NotificationEvents> = {
   'notifications.read': { live: [{ to: ['person'], topics: ['notifications'] }] },
   'notification.sent': {
     actsForClient: ({ byOwnManager }) => byOwnManager,
-    audit: { action: 'notification.sent' },
+    audit: { action: 'notification.sent', entity: ({ aboutId }) => aboutId },
     notifications: [{ to: 'person', type: 'message', title: ({ title }) => title, message: ({ message }) => message }],
-    live: [{ to: ['actor'], topics: ['clients'], when: byManager }],
+    live: [
+      { to: ['actor'], topics: ['clients'], when: byManager },
+      { to: ['actor'], topics: ['promises'], when: isReminder },
+    ],
   },
   // Only a large installation needs the job for the batches after the first.
   'broadcast.sent': {

@@ -114,7 +114,7 @@ function startOver(wasViewing: boolean, viewing: boolean) {
 function Unreachable(props: { message: string; onRetry: () => void; retrying: boolean }) {
   return (
     <main>
-      <Container width="narrow" className="grid min-h-dvh content-center gap-6 py-10">
+      <Container narrow className="grid min-h-dvh content-center gap-6 py-10">
         <h1 className="text-center text-3xl">{productName}</h1>
         <ErrorState {...props} />
       </Container>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readAdminCounts } from '#contract/stats.ts'
 import { fakeServer } from '#test/fake-server.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
-import { AdminTabs } from './admin-tabs.tsx'
+import { AdminTabs } from './admin-frame.tsx'
 
 const admin = { ...seeker, role: 'admin' as const }
 

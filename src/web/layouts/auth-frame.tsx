@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { ClimbScene } from '#web/ui/illustration/scenes.tsx'
 import { Logo } from './logo.tsx'
 
 const sellingPoints = [
@@ -39,7 +38,6 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         className="grid content-center border-t border-line bg-sunken px-4 py-12 sm:px-8 lg:border-s lg:border-t-0"
       >
         <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">
-          <ClimbScene className="w-full max-lg:hidden" />
           <h2 id="selling-points" className="text-2xl">
             A steadier way to a new job
           </h2>

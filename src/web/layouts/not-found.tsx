@@ -1,17 +1,25 @@
+import { MapPinOff } from 'lucide-react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { LostScene } from '#web/ui/illustration/lost-scene.tsx'
+
+/** Whether a record is removed, another person's, or its address names none. */
+export const isOutOfReach = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** In place of a record that is out of reach. */
+export function NoSuchPage() {
+  usePageTitle('Page Not Found')
+  return <NotFound />
+}
 
 export function NotFound() {
   return (
     <Notice
-      illustration={
-        <div className="mx-auto aspect-3/2 w-[192px] max-w-full">
-          <LostScene className="w-full" />
-        </div>
-      }
+      icon={<MapPinOff />}
       title="Page Not Found"
       text="There is nothing at this address. It may have been mistyped or moved."
     >

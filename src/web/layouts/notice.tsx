@@ -4,8 +4,6 @@ import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 interface NoticeProps {
   icon?: ReactNode
-  /** Larger than an icon, in its place. */
-  illustration?: ReactNode
   title: string
   text: ReactNode
   /** Actions that help. */
@@ -13,17 +11,14 @@ interface NoticeProps {
 }
 
 /** A page with a single message. */
-export function Notice({ icon, illustration, title, text, children }: NoticeProps) {
+export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
-    <Container width="text" className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
+    <Container narrow className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
       <PageHeader
         title={title}
         subtitle={text}
         align="center"
-        above={
-          illustration ??
-          (icon && <IconTile className="mx-auto mb-2 size-14 rounded-2xl [&_svg]:size-8">{icon}</IconTile>)
-        }
+        above={icon && <IconTile className="mx-auto mb-2 size-14 rounded-2xl [&_svg]:size-8">{icon}</IconTile>}
       />
       {children && <div className="flex flex-wrap justify-center gap-3">{children}</div>}
     </Container>

@@ -5,50 +5,44 @@ import { SandboxBanner } from '#web/features/money/subscriptions/sandbox-banner.
 import { Logo } from '#web/layouts/logo.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { usePageTitle } from '#web/lib/navigation/page-title.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { NotFound } from './not-found.tsx'
+import { NoSuchPage } from './not-found.tsx'
 
 interface SandboxOnlyProps {
   title: string
   subtitle: string
-  width?: 'default' | 'text'
+  narrow?: boolean
   children: ReactNode
 }
 
 /** The frame of the sandbox's pages. They do not exist with a real provider. */
-export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyProps) {
+export function SandboxOnly({ title, subtitle, narrow, children }: SandboxOnlyProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
-  const { data, failure, ...retry } = getQueryState(settings, 'This page could not be loaded.')
-  if (data && data.provider !== 'sandbox') return <NowhereElse />
+  const { data, ...state } = getQueryState(settings, 'This page could not be loaded.')
+  if (data && data.provider !== 'sandbox')
+    return (
+      <main id="main" tabIndex={-1}>
+        <NoSuchPage />
+      </main>
+    )
   return (
     <div className="flex min-h-dvh flex-col">
       {/* No element around both, or the banner would scroll away with it. */}
       <header className="contents">
         <SandboxBanner />
         <div className="border-b border-line">
-          <Container width={width} className="flex min-h-16 items-center">
+          <Container narrow={narrow} className="flex min-h-16 items-center">
             <Logo />
           </Container>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow">
-        <Container width={width} className="grid gap-8 py-8 sm:py-10">
+        <Container narrow={narrow} className="grid gap-8 py-8 sm:py-10">
           <PageHeader title={title} subtitle={subtitle} />
-          {data ? children : failure ? <ErrorState message={failure} {...retry} /> : <PageSpinner />}
+          {data ? children : <LoadStatus {...state} />}
         </Container>
       </main>
     </div>
-  )
-}
-
-function NowhereElse() {
-  usePageTitle('Page Not Found')
-  return (
-    <main id="main" tabIndex={-1}>
-      <NotFound />
-    </main>
   )
 }

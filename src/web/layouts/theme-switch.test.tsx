@@ -7,7 +7,7 @@ import { applyTheme, chooseTheme } from '#web/lib/theme.ts'
 import { connectThemeSwitch } from '#web/site/connect-theme-switch.ts'
 import '#web/site/theme-script.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from './public-frame.tsx'
 
 const shownTheme = () => document.documentElement.dataset.theme
 const group = () => screen.getByRole('group', { name: 'Theme' })

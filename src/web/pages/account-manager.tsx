@@ -28,7 +28,7 @@ export default function AccountManagerPage() {
   // On a phone, an item of the queue covers the screen.
   const opened = useOpenedItem()
   return (
-    <Container width="wide" className="grid grid-cols-1 gap-5 py-4">
+    <Container className="grid grid-cols-1 gap-5 py-4">
       {!opened && <PortalHeader clients={clients.data ?? []} />}
       {(clients.data ?? clients.error) && <Queue clients={clients.data ?? []} />}
       <div hidden={opened} className="grid grid-cols-1 gap-10 [[hidden]]:hidden">

@@ -15,7 +15,6 @@ import { ClientPlanMeter } from '#web/features/money/ledger/client-plan-meter.ts
 import { ClientRules } from '#web/features/work/rules/client-rules.tsx'
 import { TaskList } from '#web/features/service/tasks/task-list.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -30,29 +29,21 @@ import { Container, PageHeader, Section, Stack } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
-import { NotFound } from '#web/layouts/not-found.tsx'
+import { isOutOfReach, NoSuchPage } from '#web/layouts/not-found.tsx'
 
 export default function ClientPage() {
   const [, params] = useRoute(paths.clientScreen)
   const { role } = useSignedInUser()
   const userId = params?.id ?? ''
-  if (role === 'user') return <NoSuchClient />
+  if (role === 'user') return <NoSuchPage />
   return <ClientOfStaff key={userId} userId={userId} />
-}
-
-/** Another manager's client, no client, or an address that names none. */
-const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
-
-function NoSuchClient() {
-  usePageTitle('Page Not Found')
-  return <NotFound />
 }
 
 function ClientOfStaff({ userId }: { userId: string }) {
   const query = useQuery({ ...queryFor(readClient, { params: { userId } }), ...refetchWhenShown })
   const { data: client, ...state } = getQueryState(query, 'This client could not be loaded.')
   usePageTitle(client ? formatName(client) : 'Client')
-  if (isOutOfReach(query.error)) return <NoSuchClient />
+  if (isOutOfReach(query.error)) return <NoSuchPage />
   return (
     <Container className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader

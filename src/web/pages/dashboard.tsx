@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
@@ -16,23 +17,23 @@ import { NextSteps } from '#web/features/service/welcome/next-steps.tsx'
 import { planGap } from '#web/features/money/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/money/subscriptions/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { screens } from '#web/screens.ts'
 import { paths } from '#web/paths.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { name: title, intro } = screens.dashboard
 /** On a phone the rows come first. */
 const subtitle = <span className="max-sm:hidden">{intro}</span>
 /** Hidden until the applications are loaded, so that nothing visible moves. */
-const afterApplications = 'peer-has-data-loading:hidden'
+const afterApplications = 'scroll-mt-(--below-bar) peer-has-data-loading:hidden'
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -40,7 +41,7 @@ export default function DashboardPage() {
   return (
     // The board is as wide as the window, which includes a scroll bar.
     <div className="overflow-x-clip">
-      <Container className="grid gap-5 py-5 sm:gap-8 sm:py-10">
+      <Container className="grid gap-3 py-3 sm:gap-6 sm:py-8">
         {role === 'user' ? <SeekerDashboard /> : <DashboardForStaff role={role} />}
       </Container>
     </div>
@@ -83,6 +84,7 @@ function SeekerDashboard() {
       <AllApplications
         editable
         scope={{ role: 'user' }}
+        jump={<InterestsLink total={interests.total} />}
         emptyText={
           service && waiting
             ? describeOutlook(service)
@@ -91,6 +93,7 @@ function SeekerDashboard() {
       />
       {/* The description's place shows what is missing, so that nothing moves when the user is known. */}
       <Section
+        id={interestsId}
         title="Job Interests"
         description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
         actions={gap?.action}
@@ -110,28 +113,35 @@ function SeekerDashboard() {
   )
 }
 
+const interestsId = 'job-interests'
+
+/** Leads past the applications. */
+function InterestsLink({ total }: { total: number | undefined }) {
+  if (!total) return null
+  return (
+    <a href={`#${interestsId}`} className={buttonClass('secondary', 'sm', 'shrink-0 rounded-full')}>
+      Job Interests
+      <span className="tabular-nums">{formatCount(total)}</span>
+      <ArrowDown aria-hidden="true" />
+    </a>
+  )
+}
+
 /** The read-only dashboard of one client, for staff. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
   const heading = name ? `${title} of ${name}` : title
   usePageTitle(heading)
-  if (!client.data && client.error)
-    return (
-      <>
-        <PageHeader above={<StaffBackLink />} title={title} />
-        <ErrorState
-          message={getErrorMessage(client.error, 'This client could not be loaded.')}
-          onRetry={() => void client.refetch()}
-          retrying={client.isFetching}
-        />
-      </>
-    )
   return (
     <>
       <PageHeader above={<StaffBackLink />} title={heading} subtitle={client.data?.email ?? '\u00A0'} />
       {/* A missing client gives one message instead of one for each list. */}
-      {client.data ? <ListsOfClient userId={userId} /> : <PageSpinner />}
+      {client.data ? (
+        <ListsOfClient userId={userId} />
+      ) : (
+        <LoadStatus {...getQueryState(client, 'This client could not be loaded.')} />
+      )}
     </>
   )
 }
@@ -144,8 +154,9 @@ function ListsOfClient({ userId }: { userId: string }) {
         editable={false}
         scope={{ userId }}
         emptyText="Applications made for this client show up here."
+        jump={<InterestsLink total={interests.total} />}
       />
-      <Section title="Job Interests" className={afterApplications}>
+      <Section id={interestsId} title="Job Interests" className={afterApplications}>
         <InterestList query={interests} emptyText="This client has not submitted any postings." />
       </Section>
     </>

@@ -10,7 +10,7 @@ const title = 'Messages'
 export default function MessagesPage() {
   const { role } = useSignedInUser()
   return (
-    <Container width={role === 'user' ? 'text' : 'default'} className="grid gap-5 py-3 sm:py-8">
+    <Container narrow={role === 'user'} className="grid gap-5 py-3 sm:py-8">
       {/* A phone has room for the thread alone. */}
       <PageHeader title={title} className="max-sm:sr-only" />
       {role === 'user' ? <OwnThread /> : <OfStaff />}

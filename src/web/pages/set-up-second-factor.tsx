@@ -17,7 +17,7 @@ export default function SetUpSecondFactorPage({ user }: { user: User }) {
   usePageTitle('Set Up a Second Factor')
   return (
     <main id="main" tabIndex={-1}>
-      <Container width="text" className="grid gap-6 py-6 sm:py-10">
+      <Container narrow className="grid gap-6 py-6 sm:py-10">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-xl font-bold tracking-tight">{productName}</p>
           <Button variant="ghost" className="-me-2" loading={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -7,13 +7,13 @@ export default function SharedPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line print:hidden">
-        <Container width="text" className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+        <Container narrow className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <Logo />
           <p className="text-sm text-muted">Shared with Foothold</p>
         </Container>
       </header>
       <main id="main" tabIndex={-1} className="grow">
-        <Container width="text" className="py-8 sm:py-10">
+        <Container narrow className="py-8 sm:py-10">
           <SharedDocument />
         </Container>
       </main>

@@ -106,6 +106,7 @@ const homes: Record<Role, () => Prefetch[]> = {
   account_manager: () => [
     read(readProfile),
     list(listQueue, queueCardFilter),
+    read(listApprovals, { query: { open: 'true' } }),
     list(listClientApplications, { limit: 5 }),
   ],
   admin: () => [

@@ -1,6 +1,7 @@
 import type { LedgerPeriod } from '#contract/ledger.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
+import { withNudges } from '#server/platform/audit/audit.service.ts'
 import { requireClient } from '#server/people/users/users.service.ts'
 import { computeLedger } from './compute-ledger.ts'
 import { countCoverLetters, countDeliveries, countOpenTasks, listPeriods } from './ledger.store.ts'
@@ -30,6 +31,6 @@ export const readOwedTotals = async (db: Queryable) => toDollars(await sumOwed(d
 
 /** What ended periods owe over all clients, and the most exposed ones. */
 export async function readOwed(db: Queryable) {
-  const clients = await listOwedClients(db)
+  const clients = await withNudges(db, await listOwedClients(db), ({ client }) => client.id)
   return { ...(await readOwedTotals(db)), clients: clients.map(toDollars) }
 }

@@ -5,6 +5,8 @@ import type { Actor } from '#server/db/ownership.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getSessionAccountId, type SignedIn } from '#server/http/session.ts'
 
+export { withNudges } from './audit.store.ts'
+
 /** Records a refused call, at most ten times an hour per person and call. During a view the actor is the admin. */
 export async function recordRefusal(
   { db, jobs, limits }: TransactionContext & { limits: RateLimits },

@@ -74,3 +74,22 @@ export function selectEntries(db: Queryable, search: Search, filter: Filter, aft
     .where(inArray(auditLog.id, ids))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
 }
+
+/** The newest are enough: what is late is settled within days. */
+const maxReminders = 2_000
+
+/** Adds the latest reminder about each row. */
+export async function withNudges<Row>(db: Queryable, rows: readonly Row[], getAboutId: (row: Row) => string) {
+  const sent = await db
+    .select({
+      ...pick(auditLog, 'entityId', 'at'),
+      by: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, 'Deleted account')`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.action, 'notification.sent'), inArray(auditLog.entityId, rows.map(getAboutId))))
+    .orderBy(desc(auditLog.at))
+    .limit(maxReminders)
+  const byId = new Map(sent.toReversed().map(({ entityId, ...nudge }) => [entityId, nudge]))
+  return rows.map((row) => ({ ...row, nudged: byId.get(getAboutId(row)) ?? null }))
+}

@@ -18,15 +18,22 @@ type Content = { title: string; message: string }
 export async function sendMessage(
   { db, jobs }: TransactionContext,
   sender: Actor,
-  { recipientId, ...content }: BodyOf<typeof sendNotification>,
+  { recipientId, aboutId = null, ...content }: BodyOf<typeof sendNotification>,
 ) {
   return db.transaction(async (tx) => {
     const context = { db: tx, jobs }
-    return recipientId ? sendToOne(context, sender, recipientId, content) : sendToAll(context, sender, content)
+    return recipientId
+      ? sendToOne(context, sender, recipientId, { ...content, aboutId })
+      : sendToAll(context, sender, content)
   })
 }
 
-async function sendToOne(context: TransactionContext, sender: Actor, recipientId: string, content: Content) {
+async function sendToOne(
+  context: TransactionContext,
+  sender: Actor,
+  recipientId: string,
+  content: Content & { aboutId: string | null },
+) {
   const { db } = context
   if (!(await lockAccount(db, recipientId))) throw notFound('User not found')
   const byManager = sender.role === 'account_manager'

@@ -202,6 +202,18 @@ test('the admins see late and endangered promises, the earliest first', async ()
     { kind: 'contact_message', subjectId: contact, client: null, manager: null, late: false },
   ])
   expect(body.map(({ subjectId }: { subjectId: string }) => subjectId)).not.toContain(open.id)
+  const remind = (aboutId: string) =>
+    admin.calls.post('/api/admin/notifications/send', {
+      recipientId: manager.id,
+      title: 'Late',
+      message: 'Hi',
+      aboutId,
+    })
+  await remind(body[0].id)
+  await remind(open.id)
+  const { body: reminded } = await admin.calls.get('/api/admin/promises/open')
+  const by = `${admin.firstName} ${admin.lastName}`
+  expect(reminded).toMatchObject([{ nudged: { at: expect.any(String), by } }, { nudged: null }])
 })
 
 test('many late promises at once are one notification, and each is recorded', async () => {

@@ -12,6 +12,7 @@ import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
 import {
+  listOwnInterests,
   returnInterest,
   returnInterests,
   snoozeInterest,
@@ -23,7 +24,7 @@ import { listInterestsForUser } from './job-interests.store.ts'
 
 export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
   serve(listJobInterests, async ({ actor, db, query, reply }) =>
-    sendPage(reply, await listInterestsForUser(db, actor, actor.id, query)),
+    sendPage(reply, await listOwnInterests(db, actor, query)),
   )
 
   serve(createJobInterest, ({ actor, db, body }) =>

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { maxSnoozeDays, type returnJobInterests } from '#contract/job-interests.ts'
+import { type JobInterest, maxSnoozeDays, type returnJobInterests } from '#contract/job-interests.ts'
 import type { Source } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -7,6 +7,7 @@ import type { TransactionContext } from '#server/deps.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { askPosting, deletePosting } from '#server/work/postings/postings.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
+import { nameExcludedEmployers } from '#server/work/rules/rules.service.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import {
   changeInterest,
@@ -14,13 +15,14 @@ import {
   deleteInterest,
   findInterest,
   insertInterest,
+  listInterestsForUser,
   lockOwnInterest,
   processInterest,
   returnPending,
   storeSnooze,
 } from './job-interests.store.ts'
 
-export { findInterestUrl, listColumns } from './job-interests.store.ts'
+export { listColumns } from './job-interests.store.ts'
 
 type Submitter = Source & { id: string; user: { firstName: string; lastName: string } }
 
@@ -49,7 +51,7 @@ export async function submitInterest(
       host: new URL(jobUrl).host,
       name: `${seeker.user.firstName} ${seeker.user.lastName}`,
     })
-    return { ...created, posting, application: null }
+    return nameExcluded(tx, { ...created, posting, application: null })
   })
 }
 
@@ -68,8 +70,19 @@ export async function updateInterest(
     }
     const { host } = new URL(jobUrl)
     await recordEvent({ db: tx, jobs }, seeker, { type: 'interest.updated', userId: seeker.id, interestId: id, host })
-    return findInterest(tx, id)
+    return nameExcluded(tx, await findInterest(tx, id))
   })
+}
+
+/** One page of the own interests, with the employers that the own rules exclude. */
+export async function listOwnInterests(db: Queryable, seeker: Actor, page: Parameters<typeof listInterestsForUser>[3]) {
+  const { rows, ...rest } = await listInterestsForUser(db, seeker, seeker.id, page)
+  return { ...rest, rows: await nameExcludedEmployers(db, seeker.id, rows) }
+}
+
+async function nameExcluded(db: Queryable, interest: JobInterest): Promise<JobInterest> {
+  const [named = interest] = await nameExcludedEmployers(db, interest.userId, [interest])
+  return named
 }
 
 /** Deletes an own pending interest with its posting. */

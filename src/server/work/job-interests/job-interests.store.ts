@@ -72,15 +72,6 @@ export const changeInterest = (db: Queryable, interestId: string, values: { jobU
 export const deleteInterest = (db: Queryable, interestId: string) =>
   db.delete(jobInterests).where(eq(jobInterests.id, interestId))
 
-/** The link of an interest; null if it is gone. */
-export async function findInterestUrl(db: Queryable, interestId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ jobUrl: jobInterests.jobUrl })
-    .from(jobInterests)
-    .where(eq(jobInterests.id, interestId))
-  return row?.jobUrl ?? null
-}
-
 /** Marks a visible pending interest as processed. Returns `'processed'` if it was already, null if there is none. */
 export async function processInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
   const isTarget = and(

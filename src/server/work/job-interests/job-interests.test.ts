@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { jobInterest } from '#contract/job-interests.ts'
+import { type JobInterest, jobInterest } from '#contract/job-interests.ts'
 import { createInterest, createSignedInTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
@@ -16,7 +16,8 @@ test('a submitted link notifies only the assigned manager', async () => {
     status: 201,
     body: { userId: seeker.id, jobUrl: sent.jobUrl.trim(), notes: 'Close to home.', processed: false },
   })
-  expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(jobInterest.shape).toSorted())
+  const { excludedEmployer: _onlyIfExcluded, ...shape } = jobInterest.shape
+  expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(shape).toSorted())
   expect(await interestNews(manager)).toMatchObject([
     {
       title: 'New job interest',
@@ -131,4 +132,25 @@ test('an answered interest links to its application, for those who may see both'
   for (const { calls } of [admin, manager]) expect((await calls.get(path)).body).toEqual(own)
   expect((await otherManager.calls.get(path)).status).toBe(404)
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
+})
+
+test('an interest in an excluded employer says so, to its client alone and as long as the rule holds', async () => {
+  const { seeker, manager } = await createSignedInTeam(file())
+  const rules = { excludedCompanies: [{ name: 'Acme Inc.', aliases: [] }], titles: [], locations: [], workModes: [] }
+  const saveRules = (change: object) =>
+    seeker.calls.put('/api/rules', { ...rules, minimumSalary: null, askFirst: false, ...change })
+  await saveRules({})
+  const submitted = await seeker.calls.post('/api/job-interests', {
+    jobUrl: 'https://boards.greenhouse.io/acme/jobs/1',
+  })
+  expect(submitted).toMatchObject({ status: 201, body: { excludedEmployer: 'Acme Inc.' } })
+  const other = await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/2' })
+  expect(other.body.excludedEmployer).toBeUndefined()
+  const listNamed = async () =>
+    (await seeker.calls.get('/api/job-interests')).body.map((interest: JobInterest) => interest.excludedEmployer)
+  expect(await listNamed()).toEqual([undefined, 'Acme Inc.'])
+  const ofClient = await manager.calls.get(`/api/admin/user-job-interests/${seeker.id}`)
+  expect(ofClient.body.map((interest: JobInterest) => interest.excludedEmployer)).toEqual([undefined, undefined])
+  await saveRules({ excludedCompanies: [] })
+  expect(await listNamed()).toEqual([undefined, undefined])
 })

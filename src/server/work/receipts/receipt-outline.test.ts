@@ -31,13 +31,15 @@ const receipt: Receipt = {
   sha256: 'c'.repeat(64),
 }
 
-const listLines = (shown: Receipt) => toReceiptOutline(shown).blocks.map(({ kind, text }) => `${kind}: ${text}`)
+const listLines = (shown: Receipt) =>
+  toReceiptOutline(shown, 'Maya Okafor').blocks.map(({ kind, text }) => `${kind}: ${text}`)
 
 test('a printed receipt says all that the receipt says', () => {
   expect(listLines(receipt)).toEqual([
     'title: Planner at Northgate & Fell',
     `contact: Receipt ${receipt.id}`,
     'heading: What happened',
+    'paragraph: Applicant: Maya Okafor',
     "paragraph: We can't tell whether it arrived, so it must not be sent again.",
     'paragraph: Sent on 2026-10-27 14:03 UTC by Daniel Reyes',
     'paragraph: Recorded on 2026-10-27 14:05 UTC',

@@ -16,12 +16,13 @@ const paragraphs = (text: string): Line[] =>
 const showTime = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
 /** A receipt as the document writer takes it. */
-export function toReceiptOutline(receipt: Receipt) {
+export function toReceiptOutline(receipt: Receipt, client: string) {
   const { state, sentAt, sentBy, posting, confirmation, documents, answers, corrects } = receipt
   const lines: Line[] = [
     { kind: 'title', text: `${receipt.position} at ${receipt.company}` },
     { kind: 'contact', text: `Receipt ${receipt.id}` },
     heading('What happened'),
+    ...paragraphs(`Applicant: ${client}`),
     ...paragraphs(receiptStateTexts[state]),
     ...paragraphs(sentAt === null ? `Prepared by ${sentBy.name}` : `Sent on ${showTime(sentAt)} by ${sentBy.name}`),
     ...paragraphs(`Recorded on ${showTime(receipt.createdAt)}`),

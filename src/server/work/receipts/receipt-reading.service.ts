@@ -8,7 +8,7 @@ import { toCaller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readDetails } from '#server/work/applications/application-reading.service.ts'
 import { readBlob } from './blobs.service.ts'
-import { damaged, isIntact, toReceipt } from './receipts.service.ts'
+import { damaged, findName, isIntact, toReceipt } from './receipts.service.ts'
 import { findBlob, findReceipt, listReceiptRows, type ReceiptRow } from './receipts.store.ts'
 
 const missing = 'Receipt not found'
@@ -23,10 +23,11 @@ export async function readApplicationReceipts(context: TransactionContext, actor
   return listed
 }
 
+/** A receipt, and the name of the person it was sent for. */
 export async function readReceipt(context: TransactionContext, actor: Actor, id: string) {
   const row = await findReceipt(context.db, actor, id)
   if (!row) throw notFound(missing)
-  return readStored(context, row)
+  return { receipt: await readStored(context, row), client: await findName(context.db, row.userId) }
 }
 
 type ReadDeps = TransactionContext & { files: FileStore }

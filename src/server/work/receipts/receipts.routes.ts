@@ -30,8 +30,8 @@ export function receiptRoutes({ app, serve, db, sessions, documentWriter, files,
     const actor = await requireActor(sessions, request, policy)
     const params = receiptParams.safeParse(request.params)
     if (!params.success) throw notFound()
-    const receipt = await readReceipt({ db, jobs }, actor, params.data.id)
-    const bytes = await documentWriter.outlinePdf(toReceiptOutline(receipt), toCaller(actor))
+    const { receipt, client } = await readReceipt({ db, jobs }, actor, params.data.id)
+    const bytes = await documentWriter.outlinePdf(toReceiptOutline(receipt, client), toCaller(actor))
     return sendFile(reply, `Receipt - ${receipt.company} - ${receipt.position}.pdf`, 'application/pdf', bytes)
   })
 }

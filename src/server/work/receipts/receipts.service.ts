@@ -85,7 +85,7 @@ export async function addReceipt(
     position: application.position,
     state: draft.state,
     sentAt: toSentAt(draft, previous, now),
-    sentBy: { id: staff.id, name: await findName(tx, staff) },
+    sentBy: { id: staff.id, name: await findName(tx, staff.id) },
     rulesVersion: (await findRules(tx, application.userId)).version,
     documents: documents.map(withoutBlob),
     posting: await findReceiptPosting(tx, application, previous),
@@ -170,7 +170,7 @@ function toSentAt({ state, sentAt }: ReceiptDraft, previous: Receipt | undefined
   return new Date(sentAt).toISOString()
 }
 
-async function findName(tx: Queryable, { id }: Actor) {
+export async function findName(tx: Queryable, id: string) {
   const account = await findAccount(tx, id)
   return account ? `${account.firstName} ${account.lastName}` : ''
 }

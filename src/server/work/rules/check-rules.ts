@@ -1,5 +1,5 @@
 import type { RuleCheck, RulesBody } from '#contract/rules.ts'
-import { isSameEmployer } from './employers/match-employer.ts'
+import { type Employer, isSameEmployer, type JobEmployer } from './employers/match-employer.ts'
 import { findWorkModes, findYearlyPay, isInPlaces, type PostingText } from './posting-facts.ts'
 
 export interface Job {
@@ -24,10 +24,9 @@ const modeNames = { remote: 'remote', hybrid: 'hybrid', on_site: 'on-site' } as 
  */
 export function checkRules(rules: RuleSet, job: Job): JobCheck {
   const check: JobCheck = { violations: [], warnings: [], unknown: [] }
-  const links = [job.jobUrl, job.interestUrl ?? null]
-  const excluded = rules.excludedCompanies.find((employer) =>
-    links.some((jobUrl) => isSameEmployer(employer, { ...job, jobUrl })),
-  )
+  const excluded =
+    findExcluded(rules.excludedCompanies, job) ??
+    findExcluded(rules.excludedCompanies, { ...job, jobUrl: job.interestUrl ?? null })
   if (excluded) {
     const message = `The client never wants to apply to ${excluded.name}.`
     check.violations.push({ rule: 'excludedCompanies', message })
@@ -43,6 +42,9 @@ export function checkRules(rules: RuleSet, job: Job): JobCheck {
   }
   return check
 }
+
+export const findExcluded = (excluded: readonly Employer[], job: JobEmployer) =>
+  excluded.find((employer) => isSameEmployer(employer, job))
 
 function checkWorkModes(check: JobCheck, { workModes }: RuleSet, stated: ReturnType<typeof findWorkModes>) {
   if (workModes.length === 0) return

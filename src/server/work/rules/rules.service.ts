@@ -1,16 +1,16 @@
+import type { JobInterest } from '#contract/job-interests.ts'
 import type { Application, RecordedApplication } from '#contract/applications.ts'
 import { approvalNeeded, ruleViolated, type RuleCheck, type RulesBody, type RuleViolation } from '#contract/rules.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { findInterestUrl } from '#server/work/job-interests/job-interests.service.ts'
 import { findPostingOfApplication } from '#server/work/postings/postings.service.ts'
 import { lockPerson } from '#server/people/users/users.service.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { findLatestApproval } from './approvals.store.ts'
-import { checkRules } from './check-rules.ts'
-import { findRules, insertRules } from './rules.store.ts'
+import { checkRules, findExcluded } from './check-rules.ts'
+import { findInterestUrl, findRules, insertRules } from './rules.store.ts'
 
 export { findRules } from './rules.store.ts'
 
@@ -52,6 +52,18 @@ export async function compareWithRules(db: Queryable, application: CheckedApplic
   const interestUrl = application.jobInterestId && (await findInterestUrl(db, application.jobInterestId))
   const check = checkRules(rules, { ...application, posting, interestUrl })
   return { ...check, isPostingRead: posting !== null, askFirst: rules.askFirst }
+}
+
+/** Names the excluded employer of each pending interest that has one. */
+export async function nameExcludedEmployers<
+  Interest extends Pick<JobInterest, 'processed' | 'jobUrl'> & { posting: { company: string | null } | null },
+>(db: Queryable, userId: string, interests: readonly Interest[]) {
+  const { excludedCompanies } = await findRules(db, userId)
+  return interests.map((interest) => {
+    const job = { company: interest.posting?.company ?? '', jobUrl: interest.jobUrl }
+    const excluded = interest.processed ? undefined : findExcluded(excludedCompanies, job)
+    return excluded ? { ...interest, excludedEmployer: excluded.name } : interest
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { noRules, rulesListed, type ClientRules, type RulesBody } from '#contract/rules.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { requireRow } from '#server/db/queries.ts'
-import { clientRules } from '#server/db/schema.ts'
+import { clientRules, jobInterests } from '#server/db/schema.ts'
 
 type Row = typeof clientRules.$inferSelect
 
@@ -27,4 +27,13 @@ export async function listRuleVersions(db: Queryable, userId: string, limit: num
 export async function insertRules(db: Queryable, userId: string, version: number, rules: RulesBody) {
   const row = requireRow(await db.insert(clientRules).values({ userId, version, rules }).returning())
   return toRules(row)
+}
+
+/** The link of an interest; null if it is gone. */
+export async function findInterestUrl(db: Queryable, interestId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ jobUrl: jobInterests.jobUrl })
+    .from(jobInterests)
+    .where(eq(jobInterests.id, interestId))
+  return row?.jobUrl ?? null
 }

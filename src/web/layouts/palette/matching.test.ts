@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, matching } from './matching.ts'
+import { fit, matching } from './use-search-results.ts'
 
 const labels = (query: string, items: Parameters<typeof matching>[1]) =>
   matching(query, items).map(({ label }) => label)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
 import { applicationCommand, actionCommands, screenCommands, signOutCommand } from './commands.ts'
-import { withSignOut } from './search-results.ts'
-import { matching } from './matching.ts'
+import { withSignOut, matching } from './use-search-results.ts'
 
 const designer = applicationCommand({ id: 'a1', position: 'Sign Designer', company: 'Kew' } as Parameters<
   typeof applicationCommand

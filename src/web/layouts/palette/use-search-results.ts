@@ -15,9 +15,40 @@ import {
   personCommands,
   screenCommands,
   themeCommands,
+  signOutCommand,
 } from './commands.ts'
-import { type Found, withSignOut } from './search-results.ts'
-import { matching } from './matching.ts'
+
+/** Removes case and accents, so that `Jose` finds José. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const splitWords = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+interface Findable {
+  label: string
+  detail?: string
+  /** Synonyms. */
+  keywords?: string
+}
+
+/** The rank of a match, 0 for none: the start of a label, then words in it, then synonyms. */
+export function fit(query: string, { label, detail = '', keywords = '' }: Findable) {
+  const queryWords = splitWords(query)
+  if (queryWords.length === 0) return plain(query).trim() === '' ? 1 : 0
+  const inLabel = splitWords(label)
+  const anywhere = [...inLabel, ...splitWords(detail), ...splitWords(keywords)]
+  const begins = (words: readonly string[]) => queryWords.every((word) => words.some((known) => known.startsWith(word)))
+  if (!begins(anywhere)) return 0
+  if (plain(label).startsWith(plain(query).trim())) return 3
+  return begins(inLabel) ? 2 : 1
+}
+
+/** The matches, the best first; equal ranks keep their order. */
+export const matching = <Item extends Findable>(query: string, items: readonly Item[]) =>
+  items
+    .map((item) => ({ item, rank: fit(query, item) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ item }) => item)
 
 const maxPeople = 4
 const maxApplications = 6
@@ -105,4 +136,20 @@ function useApplicationsFound({ role }: User, search: Search) {
   const enabled = role !== 'admin' && search.words !== ''
   const applications = useApplications({ role }, { q: search.words, limit: maxApplications }, enabled)
   return serverSearch(enabled, search, applications.data?.map(applicationCommand) ?? [], applications)
+}
+
+interface Found {
+  heading: string
+  commands: readonly PaletteCommand[]
+}
+
+/**
+ * What was found, and the way out at its end. The first of it is what Enter chooses: while something else may still be
+ * found, signing out waits rather than stand there alone.
+ */
+export function withSignOut(query: string, groups: readonly Found[], searching: boolean): Found[] {
+  const found = groups.filter(({ commands }) => commands.length > 0)
+  const signOut = matching(query, [signOutCommand])
+  if (signOut.length === 0 || (found.length === 0 && searching)) return found
+  return [...found, { heading: 'Session', commands: signOut }]
 }

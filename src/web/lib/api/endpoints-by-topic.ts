@@ -34,7 +34,7 @@ import {
   readInterviewBrief,
 } from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
-import { readClientLedger, readLedger } from '#contract/ledger.ts'
+import { listOwed, readClientLedger, readLedger } from '#contract/ledger.ts'
 import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
 import { readPosting } from '#contract/postings.ts'
@@ -74,7 +74,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
     listFollowUps,
   ],
   approvals: [listApprovals, listQueue, ...applicationLists],
-  rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
+  rules: [listJobInterests, readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   answers: [readAnswers, readClientAnswers],
   questions: [listQuestions, listClientQuestions, listQueue, ...applicationLists],
   documents: [listAttachedDocuments, listClientDocuments, listDocuments, listDocumentVersions, readDocument, readShare],
@@ -84,6 +84,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   promises: [
     listPromises,
     listEndangeredPromises,
+    listOwed,
     listQueue,
     listConversations,
     listWaitingSubscribers,

@@ -3,6 +3,14 @@ import { lazyDateFormat } from './lazy-date-format.ts'
 const formatDay = lazyDateFormat({ dateStyle: 'medium' })
 const formatTime = lazyDateFormat({ timeStyle: 'short' })
 const formatMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const formatMomentWithZone = lazyDateFormat({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const formatExactMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 const formatUtcDay = lazyDateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 const formatUtcMoment = lazyDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -15,6 +23,8 @@ export const showTime = (moment: string) => formatTime(new Date(moment)).toLower
 
 /** A timestamp's day and time in the reader's time zone: `Nov 21, 2026, 3:40 PM`. */
 export const showMoment = (moment: string) => formatMoment(new Date(moment))
+/** The same with the zone, for what takes place elsewhere: `Nov 21, 2026, 3:40 PM EST`. */
+export const showMomentWithZone = (moment: string) => formatMomentWithZone(new Date(moment))
 /** The same with seconds. */
 export const showExactMoment = (moment: string) => formatExactMoment(new Date(moment))
 /** The same in UTC: `Nov 21, 2026, 8:40 PM UTC`. */

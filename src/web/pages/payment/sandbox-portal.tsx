@@ -3,7 +3,7 @@ import { SandboxOnly } from '#web/layouts/sandbox-only.tsx'
 
 export default function SandboxPortalPage() {
   return (
-    <SandboxOnly title="Billing Portal" subtitle="Test billing portal. No card is charged." width="text">
+    <SandboxOnly title="Billing Portal" subtitle="Test billing portal. No card is charged." narrow>
       <SandboxPortal />
     </SandboxOnly>
   )

@@ -33,7 +33,7 @@ function Thanks() {
   const { service } = useSignedInUser()
   const session = new URLSearchParams(useSearch()).get('session_id')
   return (
-    <Container width="narrow" className="grid gap-6 py-10 sm:py-14">
+    <Container narrow className="grid gap-6 py-10 sm:py-14">
       <IconTile className="mx-auto size-14 rounded-2xl [&_svg]:size-8">
         <CircleCheck />
       </IconTile>

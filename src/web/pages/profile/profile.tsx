@@ -9,15 +9,14 @@ import { ClientPlanMeter } from '#web/features/money/ledger/client-plan-meter.ts
 import { ClientProfile } from '#web/features/people/profile/client-profile.tsx'
 import { ProfileEditor } from '#web/features/people/profile/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const title = 'Professional Profile'
@@ -27,7 +26,7 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const userId = role === 'user' ? null : query.get('userId')
   return (
-    <Container width={userId === null ? 'text' : 'default'} className="grid grid-cols-1 gap-5 py-6 sm:py-8">
+    <Container narrow={userId === null} className="grid grid-cols-1 gap-5 py-6 sm:py-8">
       {userId === null ? <OwnProfile /> : <ProfileOfClient key={userId} userId={userId} />}
     </Container>
   )
@@ -55,7 +54,7 @@ function OwnProfile() {
         }
       />
       {profile.data === undefined ? (
-        <NotThere query={profile} message="Your profile could not be loaded." />
+        <LoadStatus {...getQueryState(profile, 'Your profile could not be loaded.')} />
       ) : (
         <ProfileEditor
           profile={profile.data}
@@ -89,7 +88,7 @@ function ProfileOfClient({ userId }: { userId: string }) {
         }
       />
       {client.data === undefined ? (
-        <NotThere query={client} message="This client could not be loaded." />
+        <LoadStatus {...getQueryState(client, 'This client could not be loaded.')} />
       ) : (
         <>
           {client.data.role === 'user' && (
@@ -110,14 +109,4 @@ function ProfileOfClient({ userId }: { userId: string }) {
       )}
     </>
   )
-}
-
-interface NotThereProps {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  message: string
-}
-
-function NotThere({ query: { error, isFetching, refetch }, message }: NotThereProps) {
-  if (!error) return <PageSpinner />
-  return <ErrorState message={getErrorMessage(error, message)} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -2,18 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listQuestions, readAnswers } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
-import { WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
+import { type WantedGroup, WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
 import { AnsweredQuestions, OpenQuestions } from '#web/features/work/answers/open-questions.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import type { Screen } from '#web/screens.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
-/** The addresses that open a group. */
-const firstGroups = { [paths.rules]: 'rules', [paths.answers]: 'facts' } as const
+interface Part {
+  groups: readonly WantedGroup[]
+  /** What the other page has. */
+  others: string
+}
+
+/** The addresses that show a part of it, with the fields of the first group. */
+const parts: Record<string, Part> = {
+  [paths.rules]: { groups: ['rules', 'jobs'], others: 'Your preferences and answers' },
+  [paths.answers]: { groups: ['facts'], others: 'Your rules, jobs and preferences' },
+}
 
 /** Everything that a job seeker wants, and what their account manager asks. */
 export default function WantedPage({ screen: { path, name, intro } }: { screen: Screen }) {
@@ -27,8 +37,9 @@ export default function WantedPage({ screen: { path, name, intro } }: { screen: 
     ) : (
       state.failure !== null && <LoadStatus {...state} />
     )
+  const part = parts[path]
   return (
-    <Container width="text" className="grid grid-cols-1 gap-5 py-6 sm:py-8">
+    <Container className="grid grid-cols-1 gap-5 py-6 sm:py-8">
       <PageHeader
         title={name}
         subtitle={intro}
@@ -38,9 +49,24 @@ export default function WantedPage({ screen: { path, name, intro } }: { screen: 
           </Link>
         }
       />
-      {path !== paths.rules && openQuestions}
-      <WantedGroups key={path} first={firstGroups[path as keyof typeof firstGroups]} />
-      {asked && <AnsweredQuestions questions={asked} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-start-2">
+          {path !== paths.rules && openQuestions}
+          {asked && path !== paths.rules && <AnsweredQuestions questions={asked} />}
+          {part && (
+            <p className="text-muted">
+              {part.others} are part of{' '}
+              <Link href={paths.wanted} className={linkClass}>
+                What You Want
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
+          <WantedGroups key={path} groups={part?.groups} first={part?.groups[0]} />
+        </div>
+      </div>
     </Container>
   )
 }

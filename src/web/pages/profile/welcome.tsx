@@ -46,7 +46,7 @@ export default function WelcomePage() {
     'We could not load your profile.',
   )
   return (
-    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+    <Container narrow className="grid gap-8 py-8 sm:py-10">
       <PageHeader title={name} subtitle={intro} />
       {records ? <SetUp records={records} /> : <LoadStatus {...state} className="min-h-96" />}
     </Container>

@@ -12,7 +12,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 
 const contents: Record<(typeof samples)[number]['id'], ReactNode> = {
   letter: <SampleLetter />,
-  receipt: <ReceiptCard receipt={sampleReceipt} own sample />,
+  receipt: <ReceiptCard receipt={sampleReceipt} own client="Maya Okafor" sample />,
   report: <ReportCard report={sampleReport} />,
 }
 
@@ -30,7 +30,7 @@ export default function SamplesPage() {
           ))}
         </ul>
       </PageIntro>
-      <Container width="text" className="grid grid-cols-1 gap-12 pb-16 sm:pb-24">
+      <Container narrow className="grid grid-cols-1 gap-12 pb-16 sm:pb-24">
         {samples.map(({ id, title, text }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-1 gap-5">
             <div className="grid gap-2">

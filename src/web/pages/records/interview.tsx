@@ -3,7 +3,6 @@ import { Link, useRoute } from 'wouter'
 import type { InterviewRoom as Interview } from '#contract/interviews.ts'
 import { InterviewRoom } from '#web/features/work/interviews/interview-room.tsx'
 import { getIcsUrl, useInterview } from '#web/features/work/interviews/interviews.queries.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
@@ -14,28 +13,20 @@ import { DownloadLink } from '#web/ui/form/download-link.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
-import { NotFound } from '#web/layouts/not-found.tsx'
+import { isOutOfReach, NoSuchPage } from '#web/layouts/not-found.tsx'
 
 export default function InterviewPage() {
   const [, params] = useRoute(paths.interviewScreen)
   const query = useInterview(params?.id ?? '')
   const { data, ...state } = getQueryState(query, 'The interview could not be loaded.')
-  if (isOutOfReach(query.error)) return <NoSuchInterview />
+  if (isOutOfReach(query.error)) return <NoSuchPage />
   if (data) return <LoadedInterview key={data.id} interview={data} />
   return (
-    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+    <Container narrow className="grid gap-8 py-8 sm:py-10">
       <PageHeader title="Interview" />
       <LoadStatus {...state} />
     </Container>
   )
-}
-
-/** Removed, another person's, or an address that names none. */
-const isOutOfReach = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
-
-function NoSuchInterview() {
-  usePageTitle('Page Not Found')
-  return <NotFound />
 }
 
 function LoadedInterview({ interview }: { interview: Interview }) {
@@ -46,7 +37,7 @@ function LoadedInterview({ interview }: { interview: Interview }) {
   usePageTitle(`Interview for ${position} at ${company}`)
   const back = role === 'admin' ? paths.applicationOf(client.id, applicationId) : paths.applicationIn(applicationId)
   return (
-    <Container width="text" className="grid grid-cols-1 gap-8 py-8 sm:py-10">
+    <Container narrow className="grid grid-cols-1 gap-8 py-8 sm:py-10">
       <PageHeader
         above={
           <Link href={back} asChild>

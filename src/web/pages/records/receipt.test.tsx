@@ -47,6 +47,7 @@ it('shows the client all that was sentReceipt, with the time in UTC as a hint', 
   for (const hash of ['d', 'a', 'b'])
     expect(receipt.getByText(hash.repeat(64)).closest('details')?.open, 'hashes are under Verify').toBe(false)
   expect(receipt.getByRole('button', { name: 'Copy SHA-256' })).toBeTruthy()
+  expect(receipt.getByText('Applicant').nextElementSibling?.textContent).toBe('Sam Seeker')
   expect(screen.getByRole('link', { name: 'Back to the Application' }).getAttribute('href')).toBe(
     `/dashboard?application=${application.id}`,
   )
@@ -59,6 +60,10 @@ it('speaks of the client to staff, without a link to rules that are not theirs',
   expect(receipt.getByText("From the client's answers")).toBeTruthy()
   expect(receipt.getByText('The client said this on Feb 1, 2026')).toBeTruthy()
   expect(receipt.queryByRole('link', { name: /rules/ })).toBeNull()
+  expect(receipt.getByText('Applicant').nextElementSibling?.textContent).toBe('Sam Seeker')
+  expect((await screen.findByRole('link', { name: 'Back to the Application' })).getAttribute('href')).toBe(
+    `/dashboard?userId=${seeker.id}&application=${application.id}`,
+  )
 })
 
 it('unfolds the posting while the page is printed', async () => {

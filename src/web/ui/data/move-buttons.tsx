@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { announce } from '../feedback/announce.ts'
 import { IconButton } from '../form/icon-button.tsx'
 
 export type MoveButtonsProps = {
@@ -49,4 +48,18 @@ export function MoveButtons(place: MoveButtonsProps) {
 export function moveItem<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
   const remaining = list.filter((_, index) => index !== from)
   return [...remaining.slice(0, to), ...list.slice(from, from + 1), ...remaining.slice(to)]
+}
+
+let region: HTMLElement | null = null
+
+/** Announces a change to screen readers that nothing else on the page says. */
+function announce(text: string) {
+  if (!region?.isConnected) {
+    region = document.createElement('div')
+    // No `status`: messages on the page have that role.
+    region.setAttribute('aria-live', 'polite')
+    region.className = 'sr-only'
+    document.body.append(region)
+  }
+  region.textContent = text
 }

@@ -4,8 +4,6 @@ import { IconTile } from '../layout/card.tsx'
 
 export type EmptyStateProps = {
   icon?: ReactNode
-  /** Larger than an icon, in its place: for the start of something. */
-  illustration?: ReactNode
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -14,17 +12,16 @@ export type EmptyStateProps = {
 }
 
 /** Shown in place of an empty list, with what the person can do about it. */
-export function EmptyState({ icon, illustration, title, text, action, level = 3, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div
       className={cn(
         'flex flex-col items-center justify-center gap-4 rounded-2xl border border-dashed border-line px-edge py-8 text-center',
-        (icon || illustration) && 'min-h-56',
+        icon && 'min-h-56',
         className,
       )}
     >
-      {illustration}
       {icon && <IconTile className="size-12 rounded-xl [&_svg]:size-6">{icon}</IconTile>}
       <div className="grid max-w-md gap-1">
         <Heading className="text-lg">{title}</Heading>

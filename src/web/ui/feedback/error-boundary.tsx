@@ -24,7 +24,7 @@ abstract class Boundary<P extends Props> extends Component<P, { failed: boolean 
 export class ErrorBoundary extends Boundary<Props> {
   override renderFailure() {
     return (
-      <Container width="narrow" className="grid gap-6 py-16">
+      <Container narrow className="grid gap-6 py-16">
         <h1 className="text-center text-3xl">Something went wrong</h1>
         <ErrorState
           message="This page could not be shown. What you have saved is safe."

@@ -8,6 +8,8 @@ export type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onValueChange: (value: Value) => void
+  /** On a phone icons alone. */
+  compact?: boolean
   className?: string
 }
 
@@ -17,6 +19,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   onValueChange,
+  compact = false,
   className,
 }: SegmentedProps<Value>) {
   const choose = (next: string) => {
@@ -35,10 +38,13 @@ export function Segmented<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-8 grow cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent px-3 text-sm font-semibold text-muted transition-colors hover:text-ink data-[state=on]:border-line data-[state=on]:bg-chosen data-[state=on]:text-ink data-[state=on]:shadow-card pointer-coarse:min-h-11 forced-colors:data-[state=on]:forced-color-adjust-none forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] max-[26rem]:px-2 [&_svg]:size-4 max-[26rem]:[&_svg]:hidden"
+          className={cn(
+            'inline-flex min-h-8 grow cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent px-3 text-sm font-semibold text-muted transition-colors hover:text-ink data-[state=on]:border-line data-[state=on]:bg-chosen data-[state=on]:text-ink data-[state=on]:shadow-card pointer-coarse:min-h-11 forced-colors:data-[state=on]:forced-color-adjust-none forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] max-[26rem]:px-2 [&_svg]:size-4',
+            !compact && 'max-[26rem]:[&_svg]:hidden',
+          )}
         >
           {option.icon}
-          {option.label}
+          {compact ? <span className="max-sm:sr-only">{option.label}</span> : option.label}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

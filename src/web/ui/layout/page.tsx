@@ -4,13 +4,13 @@ import { cn } from '../class-names.ts'
 export type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 const gaps: Record<Gap, string> = { xs: 'gap-1.5', sm: 'gap-3', md: 'gap-5', lg: 'gap-8', xl: 'gap-12 sm:gap-16' }
-const widths = { narrow: 'max-w-xl', text: 'max-w-3xl', default: 'max-w-6xl 2xl:max-w-7xl', wide: 'max-w-7xl' }
-
-export type ContainerProps = ComponentProps<'div'> & { width?: keyof typeof widths }
+/** `narrow` is for text and forms. */
+export type ContainerProps = ComponentProps<'div'> & { narrow?: boolean }
 
 /** Centres a screen and keeps a margin. */
-export function Container({ width = 'default', className, ...props }: ContainerProps) {
-  return <div {...props} className={cn('mx-auto w-full px-margin sm:px-6 lg:px-8', widths[width], className)} />
+export function Container({ narrow = false, className, ...props }: ContainerProps) {
+  const width = narrow ? 'max-w-3xl' : 'max-w-7xl'
+  return <div {...props} className={cn('mx-auto w-full px-margin sm:px-6 lg:px-8', width, className)} />
 }
 
 /** A column. */
@@ -52,7 +52,9 @@ export function PageHeader({ title, subtitle, actions, above, align = 'start', c
   return (
     <header className={cn('grid gap-3', className)}>
       {above}
-      <div className={cn('flex flex-wrap items-end gap-x-6 gap-y-4', centered && 'justify-center text-center')}>
+      <div
+        className={cn('flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-y-4', centered && 'justify-center text-center')}
+      >
         <div className={cn('grid min-w-0 gap-1.5', !centered && 'grow basis-96')}>
           <h1 tabIndex={-1} className="text-3xl">
             {title}

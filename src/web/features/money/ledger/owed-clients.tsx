@@ -41,7 +41,7 @@ const columns: readonly Column<OwedClient>[] = [
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
-    cell: ({ client, manager, applications, consultations, customResumes }) => (
+    cell: ({ client, manager, applications, consultations, customResumes, nudged }) => (
       <Row gap="xs" className="@4xl:justify-end">
         {manager && (
           <NudgeButton
@@ -49,6 +49,8 @@ const columns: readonly Column<OwedClient>[] = [
             about={`what we owe ${formatName(client)}`}
             title={`We owe ${formatName(client)} something`}
             message={`From ended periods: ${applications} applications, ${consultations} consultations, ${customResumes} custom resumes. Please tell the client what comes when.`}
+            aboutId={client.id}
+            nudged={nudged}
           />
         )}
         <ReassignButton client={client} managerId={manager?.id ?? null} />

@@ -4,10 +4,16 @@ import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
-import { Stack } from '#web/ui/layout/page.tsx'
+import { Stack, Row } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { BillingCard, PaymentMethodsCard } from './payment/billing-cards.tsx'
 import { NoSubscription, SubscriptionCard } from './subscription-card.tsx'
+import { CreditCard, ReceiptText } from 'lucide-react'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { InvoiceList } from './payment/invoice-list.tsx'
+import { MethodList } from './payment/method-list.tsx'
+import { PortalButton } from './payment/portal-button.tsx'
 
 interface PlanAndBillingProps {
   /** Below the cards, in the last column. */
@@ -70,5 +76,62 @@ function NoneYet({ id, title, text }: { id: string; title: string; text: string 
       </h3>
       <p className="text-muted">{text}</p>
     </section>
+  )
+}
+
+function BillingCard() {
+  const isStaff = useSignedInUser().role !== 'user'
+  const invoices = useQuery({ ...queryFor(listInvoices), ...refetchWhenShown })
+  return (
+    <TitledCard id="billing" title="Billing & Invoices">
+      <Loadable
+        {...getQueryState(invoices, 'Your invoices could not be loaded.')}
+        empty={
+          <EmptyState
+            icon={<ReceiptText />}
+            title={isStaff ? 'No invoices' : 'No invoices yet'}
+            text={isStaff ? null : 'Your invoices show up here once you subscribe.'}
+          />
+        }
+      >
+        {(all) => (
+          <>
+            <InvoiceList invoices={all} />
+            <Row>
+              <PortalButton section="invoices">View Invoices</PortalButton>
+              <PortalButton section="address">Billing Address</PortalButton>
+            </Row>
+          </>
+        )}
+      </Loadable>
+    </TitledCard>
+  )
+}
+
+function PaymentMethodsCard() {
+  const isStaff = useSignedInUser().role !== 'user'
+  const methods = useQuery({ ...queryFor(listPaymentMethods), ...refetchWhenShown })
+  return (
+    <TitledCard id="payment-methods" title="Payment Methods">
+      <Loadable
+        {...getQueryState(methods, 'Your payment methods could not be loaded.')}
+        empty={
+          <EmptyState
+            icon={<CreditCard />}
+            title={isStaff ? 'No payment methods' : 'No payment methods yet'}
+            text={isStaff ? null : 'Your card shows up here once you subscribe.'}
+          />
+        }
+      >
+        {(all) => (
+          <>
+            <MethodList methods={all} />
+            <Row>
+              <PortalButton section="methods">Manage Payment Methods</PortalButton>
+            </Row>
+          </>
+        )}
+      </Loadable>
+    </TitledCard>
   )
 }

@@ -4,12 +4,12 @@ import { paySandboxCheckout, readSandboxCheckout } from '#contract/sandbox.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { PlanSummary } from './plan/plan-summary.tsx'
 import { SandboxCardForm } from './sandbox/sandbox-card-form.tsx'
@@ -17,21 +17,14 @@ import { ViewPlans } from './view-plans.tsx'
 
 /** The sandbox's checkout page for a plan. */
 export function SandboxCheckout({ session }: { session: string }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...queryFor(readSandboxCheckout, { params: { id: session } }),
     refetchOnMount: 'always',
   })
-  if (isUnknown(error))
+  if (isUnknown(query.error))
     return <EmptyState level={2} className="bg-raised" title="There is no such payment page." action={<ViewPlans />} />
-  if (error)
-    return (
-      <ErrorState
-        message="This payment page could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!data) return <PageSpinner />
+  const { data, ...state } = getQueryState(query, 'This payment page could not be loaded.')
+  if (!data) return <LoadStatus {...state} />
   const { plan, status, successUrl, cancelUrl } = data
   if (status !== 'open') {
     const paid = status === 'complete'

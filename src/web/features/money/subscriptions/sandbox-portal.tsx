@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
-import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
+import { useState, type SubmitEvent } from 'react'
+import {
+  readSandboxPortal,
+  replaceSandboxCard,
+  type SandboxPortal as Portal,
+  changeSandboxPortal,
+  cancelSandboxSubscription,
+  resumeSandboxSubscription,
+} from '#contract/sandbox.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -12,12 +19,16 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { InvoiceList } from './payment/invoice-list.tsx'
 import { MethodList } from './payment/method-list.tsx'
-import { SandboxAddress } from './sandbox/sandbox-address.tsx'
 import { SandboxCardForm } from './sandbox/sandbox-card-form.tsx'
 import { SandboxClock } from './sandbox/sandbox-clock.tsx'
-import { SandboxPlan } from './sandbox/sandbox-plan.tsx'
 import { usePortalChange } from './sandbox/use-portal-change.ts'
 import { ViewPlans } from './view-plans.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { nextText, priceText, statusLabel } from './subscription-display.ts'
 
 /** The sandbox's billing portal, with a clock that can be moved. */
 export function SandboxPortal() {
@@ -82,5 +93,84 @@ function ReplaceCard() {
         }}
       />
     </Disclosure>
+  )
+}
+
+function SandboxAddress({ saved }: { saved: string }) {
+  const [address, setAddress] = useState(saved)
+  const save = usePortalChange(changeSandboxPortal, {
+    success: 'Billing address saved',
+    failure: 'The billing address could not be saved',
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!save.isPending) save.mutate({ body: { billingAddress: address } })
+  }
+
+  return (
+    <TitledCard id="address" title="Billing Address">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextAreaField
+          label="Address"
+          autoComplete="billing street-address"
+          rows={3}
+          maxLength={1_000}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <Row>
+          <Button type="submit" variant="secondary" loading={save.isPending}>
+            Save Address
+          </Button>
+        </Row>
+      </form>
+    </TitledCard>
+  )
+}
+
+/** The plan at the provider, with the provider's own cancel and resume. */
+function SandboxPlan({ subscription }: { subscription: Subscription | null }) {
+  const cancel = usePortalChange(cancelSandboxSubscription, {
+    success: 'The plan ends with its period',
+    failure: 'The plan could not be cancelled',
+  })
+  const resume = usePortalChange(resumeSandboxSubscription, {
+    success: 'The plan is renewed as before',
+    failure: 'The plan could not be resumed',
+  })
+  if (!subscription)
+    return (
+      <TitledCard id="plan" title="Plan">
+        <EmptyState icon={<FileStack />} title="No plan yet" />
+      </TitledCard>
+    )
+  const { status, planName } = subscription
+  const { label, tone } = statusLabel(status)
+  return (
+    <TitledCard id="plan" title="Plan">
+      <div className="grid gap-2">
+        <Row className="justify-between">
+          <p className="text-lg font-semibold">
+            {planName} <span className="font-normal text-muted">plan</span>
+          </p>
+          <Badge tone={tone}>{label}</Badge>
+        </Row>
+        <p>{priceText(subscription)}</p>
+        <p className="text-muted">{nextText(subscription)}</p>
+      </div>
+      <Row>
+        {(status === 'active' || status === 'past_due') && (
+          <Button variant="secondary" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel Plan
+          </Button>
+        )}
+        {status === 'canceled' && (
+          <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+            Resume Plan
+          </Button>
+        )}
+      </Row>
+    </TitledCard>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { PlanId } from '#contract/plans.ts'
+import { useState, useEffect, useEffectEvent } from 'react'
+import { type PlanId, plans } from '#contract/plans.ts'
 import { readPaymentSettings } from '#contract/payments.ts'
-import { readSubscription, type Subscription } from '#contract/subscriptions.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { readSubscription, type Subscription, changePlan } from '#contract/subscriptions.ts'
+import { queryFor, getQueryKey } from '#web/lib/api/queries.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { AwaitPlan } from './plan/await-plan.tsx'
@@ -11,8 +11,11 @@ import { PaymentSetupError } from './payment/payment-setup-error.tsx'
 import { PlanChangePanel } from './plan/plan-change-panel.tsx'
 import { PlanSummary } from './plan/plan-summary.tsx'
 import { SandboxBanner } from './sandbox-banner.tsx'
-import { StartPayment } from './payment/start-payment.tsx'
 import { isLive, findPlanByName } from './subscription-display.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { PaymentForm, type PaymentFormProps } from './payment/payment-form.tsx'
 
 interface SubscribeProps {
   plan: PlanId
@@ -67,4 +70,42 @@ export function Subscribe({ plan, clientSecret }: SubscribeProps) {
 function isChange(subscription: Subscription | null | undefined, plan: PlanId, clientSecret: string | null) {
   if (!subscription || !isLive(subscription)) return false
   return clientSecret === null || findPlanByName(subscription.planName) === plan
+}
+
+interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret' | 'amount'> {
+  plan: PlanId
+  clientSecret: string | null
+}
+
+/** Starts a subscription and takes its first payment. With `clientSecret`, continues a payment that was started elsewhere. */
+function StartPayment({ plan, clientSecret, ...form }: StartPaymentProps) {
+  const start = useStartPayment(plan, clientSecret)
+  // A credit may cover the whole amount.
+  const nothingToPay = start.data?.clientSecret === null
+  const finish = useEffectEvent(() => form.onPaid())
+  useEffect(() => {
+    if (nothingToPay) finish()
+  }, [nothingToPay])
+  if (start.error) return <PaymentSetupError message={getRefusalReason(start.error)} />
+  if (!start.data?.clientSecret) return <PageSpinner className="min-h-80" />
+  return (
+    <TitledCard id="payment" title="Payment">
+      <PaymentForm {...form} amount={plans[plan].price} clientSecret={start.data.clientSecret} />
+    </TitledCard>
+  )
+}
+
+/** The server's reason for a refusal. A 500 gets a better text here. */
+const getRefusalReason = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? undefined : getErrorMessage(error)
+
+/** Cached for this page. The server returns the same payment to another tab or after a reload. */
+function useStartPayment(plan: PlanId, clientSecret: string | null) {
+  const start = useQuery({
+    queryKey: getQueryKey(changePlan, { query: { plan } }),
+    queryFn: () => call(changePlan, { body: { plan } }),
+    gcTime: 0,
+    enabled: clientSecret === null,
+  })
+  return clientSecret === null ? start : { data: { clientSecret }, error: null }
 }

@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
-import { type AuthMode, parseAuthAddress } from './auth-mode.ts'
+import { type AuthMode, parseAuthAddress, getAuthHref } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import type { Registered } from './draft-handover.ts'
-import { ForgotPassword } from './forgot-password.tsx'
-import { ResetPassword } from './reset-password.tsx'
 import { SignIn } from './sign-in.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useEndAllSessions, useForgotPassword, useResetPassword } from './auth.queries.ts'
+import { MailSent } from './mail-sent.tsx'
+import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
@@ -54,4 +62,111 @@ function useHeadingFocus(mode: AuthMode) {
     if (previousMode.current !== mode) document.querySelector<HTMLElement>('h1')?.focus()
     previousMode.current = mode
   }, [mode])
+}
+
+/** Opened by the mail about a new device. Only the button changes anything, because mail programs prefetch links. */
+function SignOutEverywhere({ token }: { token: string }) {
+  const end = useEndAllSessions()
+  return (
+    <>
+      <AuthHeading title="Log Out Everywhere">
+        {token === ''
+          ? 'This link is incomplete. Please open the link in the email again.'
+          : 'We log out every device of your account, and email you a link to set a new password.'}
+      </AuthHeading>
+      {token !== '' && !end.isSuccess && (
+        <Button
+          size="lg"
+          loading={end.isPending}
+          pendingLabel="Logging out..."
+          onClick={() => end.mutate({ body: { token } })}
+        >
+          Log Out Everywhere
+        </Button>
+      )}
+      <div role="status">
+        {end.data && <MailSent message={end.data.message} />}
+        {end.error && <Banner>{getErrorMessage(end.error, 'Could not log out your devices')}</Banner>}
+      </div>
+      <p>
+        <Link href={getAuthHref('forgot', null)} className={linkClass}>
+          Set a New Password
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function ForgotPassword({ next }: { next: string | null }) {
+  const forgot = useForgotPassword()
+  const form = useContractForm(forgotPassword.body, { defaultValues: { email: '' } })
+
+  return (
+    <>
+      <AuthHeading title="Forgot Password">
+        Enter the email address of your account, and we will send you a link to set a new password.
+      </AuthHeading>
+      <form
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <Button type="submit" size="lg" loading={forgot.isPending} pendingLabel="Sending...">
+          Send Reset Link
+        </Button>
+        <div role="status">{forgot.data && <MailSent message={forgot.data.message} />}</div>
+      </form>
+      <p>
+        <Link href={getAuthHref('sign-in', next)} className={linkClass}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const [, navigate] = useLocation()
+  const reset = useResetPassword(() => navigate(getAuthHref('sign-in', null)))
+  const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
+  const { errors } = form.formState
+
+  const checkConfirmation = () => {
+    if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
+  }
+
+  return (
+    <>
+      <AuthHeading title="Reset Password">
+        {token === ''
+          ? 'This link is incomplete. Please open the link in the email again, or request a new one.'
+          : 'Choose a new password. Every device that is logged in will be logged out.'}
+      </AuthHeading>
+      {token !== '' && (
+        <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>
+          <NewPasswordFields
+            password={form.register('password', { onChange: checkConfirmation })}
+            confirmation={form.register('confirmPassword')}
+            errors={errors}
+          />
+          <Button type="submit" size="lg" loading={reset.isPending} pendingLabel="Resetting...">
+            Reset Password
+          </Button>
+        </form>
+      )}
+      <p>
+        <Link href={getAuthHref('forgot', null)} className={linkClass}>
+          Request a New Link
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { recallNext, rememberNext } from './remembered-next.ts'
+import { recallNext, rememberNext } from './auth.queries.ts'
 
 it('returns the stored page once, and only for its account', () => {
   const storage = memoryStorage()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { login } from '#contract/auth.ts'
+import { login, type SecondFactorKind } from '#contract/auth.ts'
 import type { PendingSignIn } from '#contract/auth.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -11,12 +11,16 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { getAuthHref } from './auth-mode.ts'
-import { useSignIn } from './auth.queries.ts'
+import { useSignIn, enter } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { type Registered, waitForOwner } from './draft-handover.ts'
 import { clearRegisteredAddress } from './registered-address.ts'
-import { SecondStep } from './second-step.tsx'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
+import { signInPasskeyOptions, signInWithSecondFactor } from '#contract/second-factors.ts'
+import { ProofFields } from './second-factors/proof-fields.tsx'
+import { useProof } from './second-factors/use-proof.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 
 interface SignInProps {
   next: string | null
@@ -103,4 +107,48 @@ function useHandover(registered: Registered | null) {
 function leaveSignIn() {
   clearRegisteredAddress()
   leaveFor(paths.home)
+}
+
+interface SecondStepProps {
+  kinds: readonly SecondFactorKind[]
+  next: string | null
+  registeredHere: boolean
+  onBack: () => void
+}
+
+/** The second step of a sign-in, after the right password. */
+function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepProps) {
+  const signIn = useCall(signInWithSecondFactor, {
+    failure: null,
+    ownUnauthorized: true,
+    onSuccess: (user) => enter(user, next, registeredHere),
+  })
+  const proof = useProof({
+    kinds,
+    fetchChallenge: () => call(signInPasskeyOptions),
+    send: (body) => signIn.mutateAsync({ body }),
+  })
+  return (
+    <>
+      <AuthHeading title="Confirm it's you">
+        Your password is correct. Your account also needs a second factor.
+      </AuthHeading>
+      <form noValidate method="dialog" className="grid gap-5" onSubmit={proof.submit}>
+        <ProofFields proof={proof} />
+        {proof.takesCode && (
+          <Button
+            type="submit"
+            size="lg"
+            loading={proof.form.formState.isSubmitting || signIn.isSuccess}
+            pendingLabel="Signing in..."
+          >
+            Continue
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+      </form>
+    </>
+  )
 }

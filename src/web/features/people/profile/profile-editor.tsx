@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -11,13 +11,17 @@ import { Completeness } from './editor/completeness.tsx'
 import { Education } from './editor/education.tsx'
 import { JobPreferences } from './editor/job-preferences.tsx'
 import { NewerVersionDialog } from './editor/newer-version-dialog.tsx'
-import { PhrasesSection } from './editor/phrases-section.tsx'
 import { ProfileSectionsContext } from './editor/profile-sections.ts'
 import { SaveBar } from './editor/save-bar.tsx'
-import { UnsavedChangesDialog } from './editor/unsaved-changes-dialog.tsx'
 import { useProfileForm } from './editor/use-profile-form.ts'
 import { WorkHistory } from './editor/work-history.tsx'
 import { ResumeSection } from './resume/resume-section.tsx'
+import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Phrases } from './client/phrases.tsx'
+import { PhrasesField } from './editor/phrases-field.tsx'
+import { ProfileSection } from './editor/profile-section.tsx'
+import type { ProfileValues } from './editor/profile-values.ts'
 
 interface ProfileEditorProps {
   profile: Profile | null
@@ -116,5 +120,56 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         It is not saved yet.
       </Banner>
     </div>
+  )
+}
+
+interface UnsavedChangesDialogProps {
+  unsaved: boolean
+  /** The person discards the unsaved changes. */
+  onLeave: () => void
+}
+
+function UnsavedChangesDialog({ unsaved, onLeave }: UnsavedChangesDialogProps) {
+  const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
+  return (
+    <ConfirmDialog
+      open={asked}
+      onOpenChange={(open) => {
+        if (!open) stay()
+      }}
+      title="Leave without saving?"
+      description="Changes since you last saved will be lost."
+      confirmLabel="Leave"
+      tone="danger"
+      onConfirm={() => {
+        onLeave()
+        leave()
+      }}
+    />
+  )
+}
+
+const texts = {
+  skills: { title: 'Skills', label: 'Add skill', description: 'List your strongest skills first.' },
+  certifications: {
+    title: 'Certifications',
+    label: 'Add certification',
+    description: 'Licenses and certificates that matter for the job.',
+  },
+}
+
+function PhrasesSection({ name }: { name: keyof typeof texts }) {
+  const { control } = useFormContext<ProfileValues>()
+  const phrases = useWatch({ control, name })
+  const { title, label, description } = texts[name]
+  return (
+    <ProfileSection
+      id={name}
+      title={title}
+      description={description}
+      summary={<Phrases name={name} phrases={phrases} />}
+    >
+      <PhrasesField name={name} label={label} help="Press Enter after each one." />
+    </ProfileSection>
   )
 }

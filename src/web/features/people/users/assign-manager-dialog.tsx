@@ -1,10 +1,9 @@
 import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { type AssignedUser, AssignManagerForm } from './assign-manager-form.tsx'
 import { useManagerLoads } from './users.queries.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -32,26 +31,21 @@ export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps)
 
 /** Loaded when the dialog opens. */
 function Managers({ user, onDone }: { user: AssignedUser; onDone: () => void }) {
-  const { data: managers, error, refetch, isFetching } = useManagerLoads('')
+  const query = useManagerLoads('')
+  const { data: managers, ...state } = getQueryState(query, 'The account managers could not be loaded.')
   if (managers && managers.length > 0) return <AssignManagerForm user={user} managers={managers} onDone={onDone} />
   return (
     <>
       <DialogBody>
-        {managers && (
+        {managers ? (
           <EmptyState
             icon={<UserRoundX />}
             title="No account managers yet"
             text="Promote a user to account manager first."
           />
+        ) : (
+          <LoadStatus {...state} className="min-h-40" />
         )}
-        {!managers && error && (
-          <ErrorState
-            message={getErrorMessage(error, 'The account managers could not be loaded.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!managers && !error && <PageSpinner className="min-h-40" />}
       </DialogBody>
       <DialogActions />
     </>

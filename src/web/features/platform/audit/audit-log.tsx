@@ -67,7 +67,9 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
       <TextField
         type="search"
         label="Search"
-        help="A name (three letters or more), email address, id or network address"
+        help={
+          <span className="max-sm:sr-only">A name (three letters or more), email address, id or network address</span>
+        }
         autoComplete="off"
         maxLength={200}
         leading={<Search />}

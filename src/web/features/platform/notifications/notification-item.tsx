@@ -74,7 +74,7 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
           </p>
         )}
         {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
-          <ApprovalActions applicationId={relatedEntityId} />
+          <ApprovalActions applicationId={relatedEntityId} onFollow={onFollow} />
         )}
       </NotificationRow>
     </li>

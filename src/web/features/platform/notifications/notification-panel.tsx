@@ -1,13 +1,16 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { listNotifications } from '#contract/notifications.ts'
+import { listNotifications, type Notification } from '#contract/notifications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
-import { NotificationPage } from './notification-page.tsx'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import type { NotificationItemProps } from './notification-item.tsx'
+import { useNow } from '#web/lib/hooks/use-now.ts'
+import { groupNotifications } from './group-notifications.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useMarkShown } from './notifications.queries.ts'
 
 /** The newest notifications, with older ones on request. Everything it shows is marked as read. */
 export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
@@ -90,4 +93,39 @@ interface MoreAfterProps extends Pick<NotificationItemProps, 'onFollow'> {
 function MoreAfter({ notifications, onFollow }: MoreAfterProps) {
   const last = notifications.length < pageSize ? undefined : notifications.at(-1)
   return last && <OlderNotifications before={last.id} onFollow={onFollow} />
+}
+
+interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> {
+  notifications: readonly Notification[]
+  /** Focuses the first notification of the page when it has loaded. */
+  focused?: boolean
+}
+
+/** A page of the list. Everything it shows is marked as read. */
+function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const now = useNow()
+  const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
+  const newIds = useSeen(unread)
+  useMarkShown(unread)
+  useEffect(() => {
+    if (focused) list.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [focused])
+
+  return (
+    <NotificationList
+      ref={list}
+      groups={groupNotifications(notifications, now)}
+      isNew={({ id }) => newIds.includes(id)}
+      onFollow={onFollow}
+    />
+  )
+}
+
+/** Ids that were unread at any time since the list opened: they stay marked as new until it closes. */
+function useSeen(ids: readonly string[]) {
+  const [seen, setSeen] = useState(ids)
+  const added = ids.filter((id) => !seen.includes(id))
+  if (added.length > 0) setSeen([...seen, ...added])
+  return seen
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { sendNotification, titleAndMessageMissing } from '#contract/notifications.ts'
 import type { UserListItem } from '#contract/users.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -10,11 +10,11 @@ import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { ConfirmBroadcast } from './confirm-broadcast.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { useRecipientById, useRecipients } from './recipients.queries.ts'
-import { useConfirm } from './use-confirm.ts'
 import { formatName } from '#web/lib/format/names.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 /** The contract has one message for both fields. At a field, it names only that field. */
 const toFieldError = (message: string | undefined, whenMissing: string) =>
@@ -112,3 +112,50 @@ function useRecipientOptions(words: string, recipientId: string | null, chosen: 
   })
   return [{ value: '', label: 'All Users' }, ...unlisted.map(toOption), ...listed.map(toOption)]
 }
+
+interface ConfirmBroadcastProps {
+  confirmation: Confirmation
+  sending: boolean
+}
+
+/** Asks before a broadcast is sent, and says how many people will get it. */
+function ConfirmBroadcast({ confirmation, sending }: ConfirmBroadcastProps) {
+  const { data } = useRecipients('')
+  const people = data ? `${formatCount(data.total)} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
+  return (
+    <ConfirmDialog
+      title="Send to all users?"
+      description={`This message goes to ${people}. You can't take it back.`}
+      confirmLabel="Send to All"
+      loading={sending}
+      open={confirmation.open}
+      onOpenChange={(open) => !open && confirmation.answer(false)}
+      onConfirm={() => confirmation.answer(true)}
+    />
+  )
+}
+
+/** A confirmation as a promise: `if (await confirm()) ...`, with the dialog rendered by the caller. */
+function useConfirm() {
+  const [open, setOpen] = useState(false)
+  const resolver = useRef<((isConfirmed: boolean) => void) | null>(null)
+
+  function answer(isConfirmed: boolean) {
+    resolver.current?.(isConfirmed)
+    resolver.current = null
+    // After a yes the dialog stays open until the confirmed action has finished.
+    if (!isConfirmed) setOpen(false)
+  }
+
+  return {
+    open,
+    answer,
+    close: () => setOpen(false),
+    ask: () =>
+      new Promise<boolean>((resolve) => {
+        resolver.current = resolve
+        setOpen(true)
+      }),
+  }
+}
+type Confirmation = ReturnType<typeof useConfirm>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { type ContactMessage, markContactMessageRead } from '#contract/contact.ts'
+import { type ContactMessage, markContactMessageRead, answerContactMessage } from '#contract/contact.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
@@ -11,7 +11,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { keepFocus } from '#web/ui/overlay/keep-focus.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
 interface MessageCardProps {
   message: ContactMessage
@@ -97,5 +99,40 @@ function SentAnswer({ answer, answeredAt }: { answer: string; answeredAt: string
       </p>
       <p className="whitespace-pre-line">{answer}</p>
     </div>
+  )
+}
+
+interface AnswerFormProps {
+  message: ContactMessage
+  onAnswered: (message: ContactMessage) => void
+}
+
+function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormProps) {
+  const answer = useCall(answerContactMessage, {
+    success: 'Answer sent',
+    failure: 'Failed to send the answer',
+    onSuccess: onAnswered,
+  })
+  const form = useContractForm(answerContactMessage.body, { defaultValues: { answer: '' }, draft: `answer-${id}` })
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((body) => answer.mutateAsync({ params: { id }, body }))}
+      className="grid gap-4 justify-items-start"
+    >
+      <TextAreaField
+        required
+        label="Answer"
+        help={`Sent to ${email} by email, with the message below it.`}
+        rows={5}
+        className="w-full"
+        error={errors.answer?.message}
+        {...form.register('answer')}
+      />
+      <Button type="submit" loading={answer.isPending}>
+        Send Answer
+      </Button>
+    </form>
   )
 }

@@ -46,7 +46,9 @@ it('begins with the pipeline, the earliest interview ahead and the last message'
   ])
   renderScreen(<ClientSearch userId={seeker.id} />, manager)
   expect(await screen.findByRole('link', { name: '10 sent · 2 interviewing · 1 offer' })).toBeTruthy()
-  const interview = await screen.findByRole('link', { name: /^First at Harbor Freightways, Mar 1, 2126/ })
+  const interview = await screen.findByRole('link', {
+    name: /^First at Harbor Freightways, Mar 1, 2126, \d+:\d\d\s[AP]M \S+$/,
+  })
   expect(interview.getAttribute('href')).toBe(`/dashboard?userId=${seeker.id}&application=first`)
   expect(await screen.findByRole('link', { name: /^Did they answer\? · / })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useConversations } from './conversations.queries.ts'
 import { useApplications, useApplicationSummary } from '#web/features/work/applications/applications.queries.ts'
-import { showMoment } from '#web/lib/format/dates.ts'
+import { showMomentWithZone } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { paths } from '#web/paths.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -36,7 +36,7 @@ export function ClientSearch({ userId }: { userId: string }) {
           term: 'Next Interview',
           value: next?.nextInterviewAt && (
             <Link href={paths.applicationOf(userId, next.id)} className={linkClass}>
-              {next.position} at {next.company}, {showMoment(next.nextInterviewAt)}
+              {next.position} at {next.company}, {showMomentWithZone(next.nextInterviewAt)}
             </Link>
           ),
         },

@@ -17,7 +17,7 @@ export function HomeCards() {
     <CardRow className="lg:grid-cols-5">
       <ProfileCard />
       <LinkCard href={paths.dashboard} title="Dashboard" icon={<LayoutDashboard aria-hidden="true" />} />
-      <LinkCard href={paths.dashboard} title="Add Job Interest" icon={<Link2 aria-hidden="true" />} />
+      <LinkCard href={paths.submitInterest} title="Add Job Interest" icon={<Link2 aria-hidden="true" />} />
       <AnswersCard />
       <LinkCard href={paths.rules} title="Rules" icon={<ShieldCheck aria-hidden="true" />} />
     </CardRow>

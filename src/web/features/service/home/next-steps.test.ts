@@ -93,3 +93,8 @@ it('names one and several', () => {
     { title: 'Read a new message', text: 'Your account manager wrote to you.' },
   ])
 })
+
+it('says in which time zone an interview is shown', () => {
+  const [step] = listNextSteps(combine('interview'))
+  expect(step?.text).toMatch(/^Botanist at Kew, Mar \d, 2026, \d+:\d\d\s[AP]M \S+\.$/)
+})

@@ -1,5 +1,5 @@
 import type { FollowUp } from '#contract/follow-ups.ts'
-import { showDay, showMoment } from '#web/lib/format/dates.ts'
+import { showDay, showMomentWithZone } from '#web/lib/format/dates.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
 import { paths } from '#web/paths.ts'
 import type { ChecklistItem } from './checklist.ts'
@@ -47,7 +47,7 @@ export function listNextSteps(today: Today): NextStep[] {
   const toInterview = ({ id, company, position, startsAt }: Today['interviews'][number]): NextStep => ({
     kind: 'interview',
     title: 'Prepare for your interview',
-    text: `${position} at ${company}, ${showMoment(startsAt)}.`,
+    text: `${position} at ${company}, ${showMomentWithZone(startsAt)}.`,
     action: { label: 'Prepare', href: paths.interview(id) },
   })
   const steps: (NextStep | false)[] = [

@@ -73,7 +73,7 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
   { key: 'actions', header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
 ]
 
-function Actions({ promise: { kind, client, manager, dueAt, late } }: { promise: EndangeredPromise }) {
+function Actions({ promise: { id, kind, client, manager, dueAt, late, nudged } }: { promise: EndangeredPromise }) {
   if (!client) return null
   const about = `${promiseKindTexts[kind]}, ${formatName(client)}`
   return (
@@ -84,6 +84,8 @@ function Actions({ promise: { kind, client, manager, dueAt, late } }: { promise:
           about={about}
           title={late ? 'A promise is late' : 'A promise runs out soon'}
           message={`${about}. Due ${showMoment(dueAt)}.`}
+          aboutId={id}
+          nudged={nudged}
         />
       )}
       <ReassignButton client={client} managerId={manager?.id ?? null} />

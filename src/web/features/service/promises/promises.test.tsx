@@ -19,6 +19,7 @@ const promise: EndangeredPromise = {
   dueAt: '2026-01-05T09:00:00.000Z',
   late: true,
   pausedBy: null,
+  nudged: null,
 }
 const paused = { ...promise, id: '00000000-0000-4000-8000-000000000003', late: false, pausedBy: 'question' as const }
 const contact: EndangeredPromise = {
@@ -113,6 +114,7 @@ it('a late promise can be nudged and reassigned where it is listed', async () =>
       recipientId: admin.id,
       title: 'A promise is late',
       message: expect.stringMatching(/^Answer to a message, Maya Okafor. Due Jan 5, 2026, /),
+      aboutId: promise.id,
     },
   ])
   await user.click(screen.getByRole('button', { name: 'Reassign: Maya Okafor' }))
@@ -120,4 +122,13 @@ it('a late promise can be nudged and reassigned where it is listed', async () =>
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   expect(server.requests(assignAccountManager)[0]?.body).toEqual({ userId: seeker.id, accountManagerId: other.id })
   expect(screen.getAllByRole('button', { name: /Nudge/ }), 'the contact message has none').toHaveLength(1)
+})
+
+it('says who nudged last, and when', async () => {
+  const server = fakeServer()
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  server.reply(listEndangeredPromises, [{ ...promise, nudged: { at, by: 'Amal Haddad' } }])
+  renderScreen(<EndangeredPromises />, admin)
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain('Nudged 3 hours ago by Amal Haddad')
 })

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listQueue } from '#contract/queue.ts'
+import { useConversations } from '#web/features/service/conversations/conversations.queries.ts'
+import { openApprovalsQuery } from '#web/features/work/approvals/open-approvals.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
-import { formatName } from '#web/lib/format/names.ts'
 import { paths } from '#web/paths.ts'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { getItemKey } from './queue.queries.ts'
-import { getItemDue, getItemTitle } from './queue-texts.ts'
+import { listWaiting } from './waiting.ts'
 
 /** The first items of the queue, for Home. */
-export const queueCardFilter = { limit: 5 } as const
+export const queueCardFilter = { limit: 6 } as const
+const shownAtMost = 10
 
-/** What waits longest for the account manager, late items first, as in the queue itself. */
+/** What waits for the account manager: the queue, messages to answer and approved applications to send. */
 export function QueueCard() {
-  const query = usePaginatedQuery(listQueue, queueCardFilter)
+  const { data: queue, ...query } = usePaginatedQuery(listQueue, queueCardFilter)
+  const { data: approvals } = useQuery(openApprovalsQuery)
+  const { data: conversations } = useConversations()
   const now = useNow()
+  // One that fails leaves the others, and has its own place to say so.
+  const waiting = queue && listWaiting({ queue, approvals: approvals ?? [], conversations: conversations ?? [] }, now)
   return (
     <Card aria-labelledby="queue-title">
       <CardHeader
@@ -28,29 +34,29 @@ export function QueueCard() {
         className="pt-4 sm:pt-4"
         actions={
           <Link href={paths.accountManager} className={linkClass}>
-            {query.total ? `All ${query.total}` : 'Your Clients'}
+            {query.total ? `Queue of ${query.total}` : 'Your Clients'}
           </Link>
         }
       />
       <CardBody className="pt-1 pb-2">
         <Loadable
-          {...getQueryState(query, 'What waits for you could not be loaded.')}
+          {...getQueryState({ ...query, data: waiting }, 'What waits for you could not be loaded.')}
           expected={{ rows: queueCardFilter.limit, rowClass: 'h-12' }}
           empty={<p className="pb-2 text-muted">Nothing waits for you. New job links of your clients show up here.</p>}
         >
           {(items) => (
             <ItemList>
-              {items.map((item) => (
+              {items.slice(0, shownAtMost).map(({ title, client, href, due }) => (
                 <Item
-                  key={getItemKey(item)}
+                  key={href}
                   className="py-2"
                   title={
-                    <Link href={paths.queueItem(getItemKey(item))} className={linkClass}>
-                      {getItemTitle(item)}
+                    <Link href={href} className={linkClass}>
+                      {title}
                     </Link>
                   }
-                  text={formatName(item.client)}
-                  trailing={<DueBadge {...getItemDue(item, now)} />}
+                  text={client}
+                  trailing={<DueBadge {...due} />}
                 />
               ))}
             </ItemList>

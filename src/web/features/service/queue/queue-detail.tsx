@@ -128,6 +128,11 @@ function DetailHeader({ id, item, client, canAct, level, headingRef, onApply, on
           )}
         </Row>
       )}
+      {canAct && item.kind === 'interest' && (
+        <p className="text-sm text-muted">
+          Return sends it back with your reason. Snooze hides it from your queue for a while.
+        </p>
+      )}
     </header>
   )
 }

@@ -1,9 +1,9 @@
 import type { QueueItem } from '#contract/queue.ts'
-import type { DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { type DialogProps, Dialog, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { getItemKey } from './queue.queries.ts'
 import { ReturnDialog, ReturnSeveralDialog } from './return-dialog.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
+import { KeyCap } from '#web/ui/data/key-cap.tsx'
 
 type OpenState = Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>
 
@@ -47,5 +47,35 @@ export function QueueDialogs({ action, dialog, onAnswered, onNotReturned }: Queu
       clientName={item.client.firstName}
       onDone={onDone}
     />
+  )
+}
+
+const shortcuts = [
+  ['J', 'Next'],
+  ['K', 'Previous'],
+  ['Enter', 'Open the link'],
+  ['A', 'Apply'],
+  ['R', 'Return'],
+  ['S', 'Snooze'],
+  ['X', 'Select for a return of several'],
+  ['?', 'Show these shortcuts'],
+] as const
+
+function ShortcutsDialog(dialog: Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>) {
+  return (
+    <Dialog {...dialog} size="sm" title="Keyboard Shortcuts" description="While the focus is in the queue.">
+      <DialogBody>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {shortcuts.map(([key, action]) => (
+            <div key={key} className="contents">
+              <dt>
+                <KeyCap>{key}</KeyCap>
+              </dt>
+              <dd>{action}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, CalendarDays } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { listReports, type ProgressReport } from '#contract/reports.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -11,7 +11,6 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { describeNextReport } from './next-report.ts'
-import { FirstStepScene } from '#web/ui/illustration/scenes.tsx'
 import { ReportView } from './report-view.tsx'
 import { describeWeek } from '#contract/report-texts.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -62,14 +61,14 @@ function NoOwnReport() {
   return subscriptionActive ? (
     <EmptyState
       level={2}
-      illustration={<FirstStepScene className="w-44 max-w-full" />}
+      icon={<CalendarDays />}
       title="No report yet"
       text={`Your first weekly report arrives on ${describeNextReport(now, timeZone ?? 'UTC')}.`}
     />
   ) : (
     <EmptyState
       level={2}
-      illustration={<FirstStepScene className="w-44 max-w-full" />}
+      icon={<CalendarDays />}
       title="No report yet"
       text="With a plan, we report every Monday what we sent for you and what came of it."
       action={

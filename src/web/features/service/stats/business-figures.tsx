@@ -22,6 +22,7 @@ import {
   describeChange,
   describeTrend,
   formatDollars,
+  formatPoints,
   formatRatio,
   formatShare,
   getKeptShare,
@@ -98,7 +99,7 @@ function Tiles({ figures: { months, promises, refundExposure } }: { figures: Fig
         {
           label: 'Subscriber churn',
           value: formatShare(last?.subscriberChurn ?? null),
-          hint: last && join(showMonth(last.month), describeTrend(months, last, 'subscriberChurn', formatShare)),
+          hint: last && join(showMonth(last.month), describeTrend(months, last, 'subscriberChurn', formatPoints)),
         },
         {
           label: 'Applications per client',

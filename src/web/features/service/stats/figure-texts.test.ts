@@ -4,6 +4,7 @@ import {
   describeChange,
   describeTrend,
   formatDollars,
+  formatPoints,
   formatRatio,
   formatShare,
   getKeptShare,
@@ -31,6 +32,7 @@ test('money, shares and ratios are formatted, and a missing divisor is a dash', 
   expect(formatShare(null)).toBe('—')
   expect(formatRatio(3.44)).toBe('3.4')
   expect(formatRatio(null)).toBe('—')
+  expect(formatPoints(0.3333)).toBe('33.3 points')
 })
 
 test('the change of the running month is the sum of its movements', () => {

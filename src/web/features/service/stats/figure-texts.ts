@@ -9,6 +9,9 @@ export const formatDollars = (dollars: number) =>
 export const formatShare = (share: number | null) =>
   share === null ? '—' : share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
+/** `3.4 points`: a difference of two shares. */
+export const formatPoints = (difference: number) => `${formatRatio(difference * 100)} points`
+
 /** `3.4`. */
 export const formatRatio = (ratio: number | null) =>
   ratio === null ? '—' : ratio.toLocaleString('en-US', { maximumFractionDigits: 1 })

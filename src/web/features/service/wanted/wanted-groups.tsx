@@ -10,13 +10,12 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { findEmployers } from './find-employers.ts'
 
 const allGroups = ['jobs', 'preferences', 'rules', 'facts'] as const
 export type WantedGroup = (typeof allGroups)[number]
 
 interface WantedGroupsProps {
-  groups?: readonly WantedGroup[]
+  groups?: readonly WantedGroup[] | undefined
   /** Comes before the others, with its fields. */
   first?: WantedGroup | undefined
   /** Called when a group has been saved. Returns the one to open next. */
@@ -76,3 +75,11 @@ export function WantedGroups({ groups = allGroups, first, onSaved }: WantedGroup
 
 const without = (opened: ReadonlySet<WantedGroup>, group: WantedGroup) =>
   new Set([...opened].filter((other) => other !== group))
+
+const maxEmployers = 3
+
+/** The employers of a work history, the current ones first: the jobs without an end. */
+function findEmployers(history: readonly { company: string; endDate: string | null }[]) {
+  const sorted = history.toSorted((a, b) => Number(a.endDate !== null) - Number(b.endDate !== null))
+  return [...new Set(sorted.map(({ company }) => company.trim()).filter(Boolean))].slice(0, maxEmployers)
+}

@@ -12,7 +12,7 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
 import { sampleApplications, sampleMessages } from '#web/samples.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { ManagerPortrait } from '#web/ui/illustration/scenes.tsx'
+import { ManagerPortrait } from './manager-portrait.tsx'
 
 const lowestPrice = Math.min(...planIds.map((id) => plans[id].price))
 
@@ -94,7 +94,7 @@ function ProductPreview() {
           ))}
         </div>
         <div className="-mt-5 flex items-start gap-3 justify-self-end rounded-2xl border border-accent-line bg-accent-soft p-4 shadow-float sm:-mt-8 sm:-me-4 sm:w-96 forced-colors:bg-[Canvas]">
-          <ManagerPortrait className="size-12 shrink-0" />
+          <ManagerPortrait />
           <p className="min-w-0 text-sm">
             <span className="font-semibold">{message?.authorName}</span>
             <span className="text-muted">, account manager</span>

@@ -1,8 +1,9 @@
+import { Handshake, MessageSquareText, Send } from 'lucide-react'
 import { howItWorks } from '#web/content.ts'
-import { InterviewScene, TellUsScene, WeApplyScene } from '#web/ui/illustration/scenes.tsx'
+import { IconTile } from '#web/ui/layout/card.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 
-const scenes = [TellUsScene, WeApplyScene, InterviewScene]
+const icons = [<MessageSquareText key="tell" />, <Send key="apply" />, <Handshake key="meet" />]
 
 export function HowItWorks() {
   return (
@@ -12,20 +13,19 @@ export function HowItWorks() {
           {howItWorks.title}
         </h2>
         <ol className="grid grid-cols-1 gap-5 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-8">
-          {howItWorks.steps.map(({ title, text }, index) => {
-            const Illustration = scenes[index] ?? TellUsScene
-            return (
-              <li key={title} className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:flex-col">
-                <Illustration className="w-20 shrink-0 sm:w-full" />
-                <div className="grid min-w-0 grow basis-40 content-start gap-1 sm:basis-auto">
-                  <h3 className="text-lg sm:text-xl">
-                    {index + 1}. {title}
-                  </h3>
-                  <p className="text-muted">{text}</p>
-                </div>
-              </li>
-            )
-          })}
+          {howItWorks.steps.map(({ title, text }, index) => (
+            <li key={title} className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-col">
+              <IconTile className="size-12 rounded-xl sm:size-16 [&_svg]:size-6 sm:[&_svg]:size-8">
+                {icons[index]}
+              </IconTile>
+              <div className="grid min-w-0 grow basis-40 content-start gap-1 sm:basis-auto">
+                <h3 className="text-lg sm:text-xl">
+                  {index + 1}. {title}
+                </h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
         </ol>
       </Container>
     </section>

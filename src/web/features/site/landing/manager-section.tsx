@@ -3,7 +3,7 @@ import { sampleNote, samples } from '#web/samples-content.ts'
 import { paths } from '#web/paths.ts'
 import { sampleMessages } from '#web/samples.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { ManagerPortrait } from '#web/ui/illustration/scenes.tsx'
+import { ManagerPortrait } from './manager-portrait.tsx'
 import { Band } from '#web/ui/layout/band.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
@@ -25,7 +25,7 @@ export function ManagerSection() {
             <div className="grid grid-cols-1 gap-2">
               {[firstMessage, reply].map(({ authorName, fromClient, text }) => (
                 <div key={text} className={cn('flex items-end gap-3', fromClient && 'justify-end max-sm:hidden')}>
-                  {!fromClient && <ManagerPortrait className="size-12 shrink-0" />}
+                  {!fromClient && <ManagerPortrait />}
                   <p
                     className={cn(
                       'max-w-md min-w-0 rounded-2xl border px-4 py-3',

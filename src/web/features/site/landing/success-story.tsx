@@ -1,5 +1,4 @@
 import { successStory } from '#web/content.ts'
-import { ClimbScene } from '#web/ui/illustration/scenes.tsx'
 import { Band } from '#web/ui/layout/band.tsx'
 
 /** An example week as a timeline. */
@@ -13,7 +12,6 @@ export function SuccessStory() {
             {title}
           </h2>
           <p className="text-muted">{note}</p>
-          <ClimbScene className="w-full max-w-md max-sm:hidden" />
         </div>
         <ol className="border-s-2 border-accent-line">
           {days.map(({ day, title, text }) => (

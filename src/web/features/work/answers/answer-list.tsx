@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { ClientAnswers } from '#contract/answers.ts'
+import type { ClientAnswers, ClientAnswer } from '#contract/answers.ts'
 import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
@@ -8,8 +8,8 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CardSection } from '#web/ui/layout/editable-section.tsx'
 import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
-import { type AnswersValues, type AnswerValues, blankAnswer } from './answers-values.ts'
-import { useStoredAnswers } from './use-stored-answers.ts'
+import { type AnswersValues, type AnswerValues, blankAnswer, toAnswerValues, toValues } from './answers-values.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface AnswerListProps {
   stored: ClientAnswers
@@ -98,4 +98,36 @@ function AnswerEntry(entry: EntryProps) {
       <TextAreaField required label="Answer" rows={3} {...field(`${name}.answer`)} />
     </EntryCard>
   )
+}
+
+/**
+ * Brings answers into the open form that were stored since, such as the kept answer to a question: the next save would remove
+ * them or restore their old text. What was typed stays.
+ */
+function useStoredAnswers(stored: ClientAnswers, append: (added: readonly AnswerValues[]) => void) {
+  const { getValues, setValue, reset, formState } = useFormContext<AnswersValues>()
+  const { isDirty } = formState
+  const previous = useRef<readonly ClientAnswer[]>(stored.answers)
+
+  const merge = useEffectEvent(({ facts, answers: latest }: ClientAnswers) => {
+    if (!isDirty) {
+      if (previous.current !== latest) reset(toValues({ facts, answers: [...latest] }))
+      previous.current = latest
+      return
+    }
+    const { answers, seen } = getValues()
+    for (const [index, { id, answer }] of answers.entries()) {
+      const before = previous.current.find((known) => known.id === id)
+      const now = latest.find((known) => known.id === id)
+      if (before && now && answer === before.answer && now.answer !== answer)
+        setValue(`answers.${index}.answer`, now.answer)
+    }
+    previous.current = latest
+    const added = latest.filter(({ id }) => !seen.includes(id))
+    if (added.length === 0) return
+    setValue('seen', [...seen, ...added.map(({ id }) => id)])
+    append(added.map(toAnswerValues))
+  })
+
+  useEffect(() => merge(stored), [stored])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { type ClientAnswers, saveAnswers } from '#contract/answers.ts'
 import type { Profile } from '#contract/profile.ts'
 import { factQuestions } from '#contract/receipts.ts'
@@ -9,9 +9,14 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SaveRow } from '#web/ui/form/save-row.tsx'
 import { EditableSection } from '#web/ui/layout/editable-section.tsx'
 import { AnswerList } from './answer-list.tsx'
-import { answersForm, askedFacts, toValues } from './answers-values.ts'
+import { answersForm, askedFacts, toValues, type AnswersValues } from './answers-values.ts'
 import { factTexts } from './fact-texts.ts'
-import { FactsFields } from './facts-fields.tsx'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Grid, Stack } from '#web/ui/layout/page.tsx'
+import { suggestFacts } from './suggest-answer.ts'
+import { SuggestionNote } from './suggestion-note.tsx'
 
 interface AnswersGroupProps {
   answers: ClientAnswers
@@ -82,5 +87,45 @@ export function AnswersGroup({ answers, profile, editing, onEdit, onClose, onSav
         )}
       </form>
     </FormProvider>
+  )
+}
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+function FactsFields({ profile }: { profile: Profile | null }) {
+  const { control, setValue, setFocus } = useFormContext<AnswersValues>()
+  const field = useFormFields<AnswersValues>(['facts'])
+  const noticePeriod = useWatch({ control, name: 'facts.noticePeriod' })
+  const suggestion = suggestFacts(profile).noticePeriod
+  const use = (value: string) => {
+    setValue('facts.noticePeriod', value, { shouldDirty: true, shouldValidate: true })
+    // The suggestion and its button are gone.
+    setFocus('facts.noticePeriod')
+  }
+  return (
+    <Grid className="items-start">
+      <TextField
+        label="Work Authorization"
+        help="Such as US citizen, green card, H-1B"
+        autoComplete="off"
+        {...field('facts.workAuthorization')}
+      />
+      <SelectField
+        label="Do you need visa sponsorship?"
+        placeholder="Leave open"
+        options={yesOrNo}
+        {...field('facts.sponsorshipNeeded')}
+      />
+      <Stack gap="sm">
+        <TextField label="Notice Period" help="Such as two weeks" autoComplete="off" {...field('facts.noticePeriod')} />
+        {noticePeriod === '' && suggestion !== null && (
+          <SuggestionNote name="notice period" text={suggestion} source="your profile" onUse={() => use(suggestion)} />
+        )}
+      </Stack>
+      <SelectField label="Are you over 18?" placeholder="Leave open" options={yesOrNo} {...field('facts.over18')} />
+    </Grid>
   )
 }

@@ -6,6 +6,7 @@ import {
   type ClientQuestion,
   listClientQuestions,
   readClientAnswers,
+  askClient,
 } from '#contract/answers.ts'
 import { factQuestions } from '#contract/receipts.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -19,8 +20,12 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
-import { AskClient } from './ask-client.tsx'
 import { factTexts } from './fact-texts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 
 /** Which answers an application uses, by id or by the name of the fact. */
 interface UsedAnswers {
@@ -148,3 +153,44 @@ const Copyable = ({ id, name, text, used }: CopyableProps) => (
     )}
   </span>
 )
+
+interface AskClientProps {
+  userId: string
+  jobInterestId?: string | undefined
+}
+
+/** Asks the client what their answers don't cover. Staff never answer for a client. */
+function AskClient({ userId, jobInterestId }: AskClientProps) {
+  const form = useContractForm(askClient.body, {
+    defaultValues: { question: '' },
+    draft: `question-for-${userId}`,
+  })
+  const ask = useCall(askClient, {
+    success: 'We asked the client',
+    failure: 'We could not ask the client',
+    onSuccess: () => form.reset(),
+  })
+  const send = form.onSubmit((body) => ask.mutateAsync({ params: { userId }, body: { ...body, jobInterestId } }))
+  return (
+    <InlineDisclosure summary="Ask a Question">
+      {/* Part of the form of an application; HTML has no form within a form. */}
+      <div role="form" aria-label="New Question" className="grid gap-3 pt-2">
+        <TextAreaField
+          label="Your Question"
+          help="As the form asks it. We notify the client, who answers in their own words."
+          rows={2}
+          error={form.formState.errors.question?.message}
+          {...form.register('question')}
+        />
+        <Button
+          variant="secondary"
+          loading={ask.isPending}
+          className="justify-self-start"
+          onClick={(event) => void send(event)}
+        >
+          Ask the Client
+        </Button>
+      </div>
+    </InlineDisclosure>
+  )
+}

@@ -75,7 +75,13 @@ export function ApprovalRequest({ applicationId, approval }: { applicationId: st
       {approval ? 'Ask client again' : 'Ask client first'}
     </Button>
   )
-  if (!approval) return <Row>{ask}</Row>
+  if (!approval)
+    return (
+      <Row>
+        {ask}
+        <p className="text-sm text-muted">They see what we would send, and have 72 hours to approve it.</p>
+      </Row>
+    )
   const { state, reason, expiresAt } = approval
   return (
     <Banner

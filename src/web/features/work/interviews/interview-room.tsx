@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { InterviewRoom as Interview } from '#contract/interviews.ts'
+import {
+  type InterviewRoom as Interview,
+  type InterviewDetails,
+  type InterviewKind,
+  type PreparationStep,
+  preparationSteps,
+} from '#contract/interviews.ts'
 import { listReceipts, receiptBytesPath } from '#contract/receipts.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
@@ -13,7 +19,9 @@ import { InterviewFacts } from './interview-facts.tsx'
 import { NoteLine } from './note-line.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { PreparationBrief } from './preparation-brief.tsx'
-import { PreparationChecklist } from './preparation-checklist.tsx'
+import { useState } from 'react'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { usePreparationSave } from './interviews.queries.ts'
 
 /** Everything about one interview: its facts, the preparation of both sides and, once it has begun, how it went. */
 export function InterviewRoom({ interview, own }: { interview: Interview; own: boolean }) {
@@ -71,6 +79,63 @@ function SentDocuments({ applicationId }: { applicationId: string }) {
           </DownloadLink>
         ))}
       </Row>
+    </Section>
+  )
+}
+
+const stepLabels: Record<Exclude<PreparationStep, 'documents' | 'journey'>, string> = {
+  posting: 'Read the posting again',
+  achievements: 'Tell each story aloud once',
+  questions: 'Answer the five questions aloud',
+  own_questions: 'Write down two questions for them',
+}
+
+/** What the kind of interview asks for. */
+const kindSteps: Record<InterviewKind, Record<'documents' | 'journey', string>> = {
+  phone: {
+    documents: 'Lay the resume we sent, a pen and a glass of water beside you',
+    journey: 'Charge your phone and find a quiet place with good reception',
+  },
+  video: {
+    documents: 'Have the resume we sent open beside the camera',
+    journey: 'Open the link once, and test your camera, sound and light',
+  },
+  on_site: {
+    documents: 'Print two copies of the resume we sent',
+    journey: 'Check the route, plan to be there ten minutes early, and know whom to ask for',
+  },
+  other: { documents: 'Read the resume we sent', journey: 'Check the route or the link' },
+}
+
+/** Each step is stored when it is ticked. */
+function PreparationChecklist({ interview }: { interview: InterviewDetails }) {
+  const save = usePreparationSave(undefined)
+  /** The ticked steps, until they are stored. */
+  const [chosen, setChosen] = useState<PreparationStep[] | null>(null)
+  const shown = chosen ?? interview.checklist
+  async function toggle(step: PreparationStep, checked: boolean) {
+    const checklist = preparationSteps.filter((key) => (key === step ? checked : shown.includes(key)))
+    setChosen(checklist)
+    try {
+      await save.mutateAsync({ params: { id: interview.id }, body: { checklist } })
+      await save.whenRefreshed()
+    } catch {
+      // The toast says that it was not saved.
+    }
+    setChosen((latest) => (latest === checklist ? null : latest))
+  }
+  return (
+    <Section level={3} title="For the Day">
+      <div role="group" aria-label="For the Day" className="grid gap-2">
+        {preparationSteps.map((step) => (
+          <CheckboxField
+            key={step}
+            label={{ ...stepLabels, ...kindSteps[interview.kind] }[step]}
+            checked={shown.includes(step)}
+            onChange={({ target }) => void toggle(step, target.checked)}
+          />
+        ))}
+      </div>
     </Section>
   )
 }

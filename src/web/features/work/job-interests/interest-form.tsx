@@ -16,7 +16,7 @@ interface InterestFormProps {
   shared?: SharedPosting | null
   /** The interest to change. Without it the form submits a new one. */
   interest?: JobInterest
-  onDone: () => void
+  onDone: (stored: JobInterest) => void
 }
 
 /** The link and the notes of a job interest, new or pending. */

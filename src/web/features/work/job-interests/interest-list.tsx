@@ -15,7 +15,7 @@ import { ItemList } from '#web/ui/data/item-list.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import type { PendingInterestAction } from './pending-interest-dialogs.tsx'
 
-const PendingInterestDialogs = lazyWithPreload(
+export const PendingInterestDialogs = lazyWithPreload(
   async () => (await import('./pending-interest-dialogs.tsx')).PendingInterestDialogs,
 )
 
@@ -42,13 +42,22 @@ export function OwnInterestList(props: Omit<InterestListProps, 'onPendingAction'
 }
 
 interface PendingActionsProps {
-  name: string
+  interest: JobInterest
   onAction: (kind: PendingInterestAction['kind']) => void
 }
 
-function PendingActions({ name, onAction }: PendingActionsProps) {
+function PendingActions({ interest, onAction }: PendingActionsProps) {
+  const name = getInterestName(interest)
   return (
-    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 flex">
+    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 flex flex-wrap">
+      {interest.excludedEmployer && (
+        <p className="ms-3 w-full text-warning-text">
+          You asked us never to apply to {interest.excludedEmployer}, so this job waits.{' '}
+          <Button variant="link" size="sm" aria-label={`Decide about ${name}`} onClick={() => onAction('allow')}>
+            Decide
+          </Button>
+        </p>
+      )}
       <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={() => onAction('edit')}>
         Edit
       </Button>
@@ -81,10 +90,7 @@ export function InterestList({ query, emptyText, onPendingAction }: InterestList
               actions={
                 onPendingAction &&
                 !interest.processed && (
-                  <PendingActions
-                    name={getInterestName(interest)}
-                    onAction={(kind) => onPendingAction({ kind, interest })}
-                  />
+                  <PendingActions interest={interest} onAction={(kind) => onPendingAction({ kind, interest })} />
                 )
               }
             />

@@ -44,13 +44,13 @@ const bannerTones = {
 } as const satisfies Record<Receipt['state'], BannerTone>
 
 /** Everything that a receipt says, except the job in its title: what, when and by whom, then the proof. */
-export function ReceiptContent({ receipt, own, sample = false }: ReceiptProps) {
+export function ReceiptContent({ receipt, own, client, sample = false }: ReceiptProps) {
   const { state, answers, posting, confirmation } = receipt
   const printing = usePrinting()
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner tone={bannerTones[state]} title={receiptDisplay[state].text} />
-      <ReceiptFacts receipt={receipt} />
+      <ReceiptFacts receipt={receipt} client={client} />
       <ReceiptDocuments receipt={receipt} listedOnly={sample} />
       {confirmation.kind !== 'none' && <ReceiptConfirmation receipt={receipt} />}
       {answers.length > 0 && (
@@ -141,7 +141,7 @@ const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the number and copy it yourself.', tone: 'danger' })
 
 /** What shows that nothing was changed since: for those who want to check it. */
-function ReceiptProof({ receipt, own, sample = false }: ReceiptProps) {
+function ReceiptProof({ receipt, own, sample = false }: Omit<ReceiptProps, 'client'>) {
   const { id, sha256, createdAt, rulesVersion, documents } = receipt
   return (
     <div className="grid gap-4 py-2">

@@ -9,16 +9,22 @@ export interface ReceiptProps {
   receipt: Receipt
   /** The reader is the client in whose name it was sent. */
   own: boolean
+  /** In whose name it was sent; undefined while it loads. */
+  client: string | undefined
   /** A visitor reads it: there are no files to open, and links into an account would lead nowhere. */
   sample?: boolean
 }
 
-/** Who sent it and when. */
-export function ReceiptFacts({ receipt: { sentAt, sentBy, createdAt } }: Pick<ReceiptProps, 'receipt'>) {
+/** In whose name it was sent, by whom and when. */
+export function ReceiptFacts({
+  receipt: { sentAt, sentBy, createdAt },
+  client,
+}: Pick<ReceiptProps, 'receipt' | 'client'>) {
   return (
     <DescriptionList
       columns={2}
       items={[
+        { term: 'Applicant', value: client ?? '' },
         { term: sentAt === null ? 'Prepared' : 'Sent', value: <Moment at={sentAt ?? createdAt} /> },
         { term: sentAt === null ? 'Prepared By' : 'Sent By', value: sentBy.name },
       ]}

@@ -1,9 +1,9 @@
+import { ReceiptText } from 'lucide-react'
 import type { Receipt } from '#contract/receipts.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { receiptDisplay } from './receipt-display.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FirstStepScene } from '#web/ui/illustration/scenes.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { PdfButton } from './pdf-button.tsx'
@@ -14,19 +14,20 @@ interface ReceiptListProps {
   /** The newest first. */
   receipts: readonly Receipt[]
   own: boolean
+  client: string | undefined
 }
 
 /** The receipts of an application: the newest in full, the earlier ones folded. */
-export function ReceiptList({ receipts, own }: ReceiptListProps) {
+export function ReceiptList({ receipts, ...reader }: ReceiptListProps) {
   const [newest, ...earlier] = receipts
   if (!newest)
     return (
       <EmptyState
         level={2}
-        illustration={<FirstStepScene className="w-44 max-w-full" />}
+        icon={<ReceiptText />}
         title="No receipt yet"
         text={
-          own
+          reader.own
             ? 'Your account manager records one when they send this application for you.'
             : 'Record what was sent in the details of the application.'
         }
@@ -34,7 +35,7 @@ export function ReceiptList({ receipts, own }: ReceiptListProps) {
     )
   return (
     <>
-      <ReceiptCard receipt={newest} own={own} />
+      <ReceiptCard receipt={newest} {...reader} />
       {earlier.length > 0 && (
         <Section title="Earlier Receipts">
           <ul className="grid gap-3">
@@ -42,7 +43,7 @@ export function ReceiptList({ receipts, own }: ReceiptListProps) {
               <li key={receipt.id}>
                 <EarlierReceipt
                   receipt={receipt}
-                  own={own}
+                  {...reader}
                   correctedBy={receipts.find(({ corrects }) => corrects === receipt.id)}
                 />
               </li>

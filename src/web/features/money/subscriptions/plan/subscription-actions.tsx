@@ -1,15 +1,17 @@
 import { Link } from 'wouter'
-import { resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
+import { resumeSubscription, type Subscription, cancelSubscription } from '#contract/subscriptions.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Row } from '#web/ui/layout/page.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
 import { findPlanByName } from '../subscription-display.ts'
 import { ViewPlans } from '../view-plans.tsx'
+import { useState } from 'react'
+import { showDay } from '#web/lib/format/dates.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 /** The actions for the subscription's state. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -43,3 +45,39 @@ function ResumeButton() {
     </Button>
   )
 }
+
+/** Asks before canceling, and says until when access stays. */
+function CancelDialog({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState(false)
+  const cancel = useCall(cancelSubscription, {
+    success: (subscription) => ({ title: 'Subscription cancelled', description: describeAccess(subscription) }),
+    failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
+    onSuccess: () => setOpen(false),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Cancel your subscription?"
+      description={describeCancellation(subscription)}
+      confirmLabel="Cancel Subscription"
+      cancelLabel="Keep Subscription"
+      pendingLabel="Cancelling..."
+      tone="danger"
+      loading={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      trigger={<Button variant="ghost">Cancel Subscription</Button>}
+    />
+  )
+}
+
+function describeCancellation({ status, currentPeriodEnd }: Subscription) {
+  if (status === 'incomplete') return 'Its first payment was not made, so nothing was charged, and it ends immediately.'
+  if (status === 'past_due')
+    return 'Its last payment did not go through, so it ends immediately. Nothing more is charged.'
+  const until = currentPeriodEnd ? showDay(currentPeriodEnd) : 'the end of the billing period'
+  return `You keep your access until ${until}. You can resume your subscription until then. After that it ends and we charge nothing more.`
+}
+
+const describeAccess = ({ status, currentPeriodEnd }: Subscription) =>
+  status === 'canceled' && currentPeriodEnd ? `You have access until ${showDay(currentPeriodEnd)}.` : undefined

@@ -1,5 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form'
-import { findListMessage } from '../find-list-message.ts'
+import { useController, useFormContext, type FieldError } from 'react-hook-form'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -27,4 +26,9 @@ export function PhrasesField({ name, label, help, id }: PhrasesFieldProps) {
       onChange={field.onChange}
     />
   )
+}
+
+/** The error of a list field or, else, of its first wrong entry. */
+function findListMessage(error: FieldError | (FieldError | undefined)[] | undefined) {
+  return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
 }

@@ -16,9 +16,10 @@ import {
   withoutBlankEntries,
 } from './profile-values.ts'
 import { useOpenedSections } from './use-opened-sections.ts'
-import { useSyncFacts } from './use-sync-facts.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { listChangedFields, compareVersions, mergeVersions, listChangedLabels } from './versions.ts'
+import { type ClientFacts, readAnswers, saveAnswers } from '#contract/answers.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 
 /** The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in. */
 export function useProfileForm(userId: string, profile: Profile | null, readsBlank: boolean) {
@@ -151,4 +152,32 @@ const isNewerVersionError = (error: unknown) => error instanceof ApiError && err
 function reportFailure(error: unknown) {
   if (error instanceof ApiError && error.isUnauthorized) return
   showToast({ title: 'Failed to save profile', description: getErrorMessage(error), tone: 'danger' })
+}
+
+type Known = Pick<Profile, 'salaryExpectation' | 'willingToRelocate'>
+
+/** The facts as the profile says them. A box that was never checked says nothing. */
+const toSyncedFacts = (facts: ClientFacts, { salaryExpectation, willingToRelocate }: Known): ClientFacts => ({
+  ...facts,
+  salaryExpectation,
+  willingToRelocate: willingToRelocate || (facts.willingToRelocate === null ? null : false),
+})
+
+/** Salary and relocation are asked in the profile alone. Job sites get them as facts, so they are stored there as well. */
+function useSyncFacts() {
+  const { role } = useSignedInUser()
+  const queryClient = useQueryClient()
+  const save = useCall(saveAnswers, { failure: 'Failed to save your answers' })
+  return async (profile: Known) => {
+    if (role !== 'user') return
+    const { facts, answers } = await queryClient.fetchQuery({ ...queryFor(readAnswers), staleTime: 0 })
+    const synced = toSyncedFacts(facts, profile)
+    if (JSON.stringify(synced) === JSON.stringify(facts)) return
+    await save.mutateAsync({
+      body: {
+        facts: synced,
+        answers: answers.map(({ id, topic, question, answer }) => ({ id, topic, question, answer })),
+      },
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxMessageFiles, sendMessage } from '#contract/conversations.ts'
@@ -15,9 +15,12 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import type { MessageAbout } from '../message-about.ts'
-import { AboutChip } from './about-chip.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { messageForm } from './message-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { readApplication } from '#contract/applications.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
 
 interface ComposerProps {
   /** The client of the conversation. */
@@ -147,4 +150,27 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
 function toBody(about: MessageAbout | null) {
   if (about === null) return {}
   return about.kind === 'application' ? { applicationId: about.id } : { jobInterestId: about.id }
+}
+
+interface AboutChipProps {
+  about: MessageAbout
+  onRemove: () => void
+}
+
+/** What the next message is about, removable. */
+function AboutChip({ about: { kind, id }, onRemove }: AboutChipProps) {
+  const { data } = useQuery({ ...queryFor(readApplication, { params: { id } }), enabled: kind === 'application' })
+  const subject = data
+    ? `${data.position} at ${data.company}`
+    : kind === 'application'
+      ? 'an application'
+      : 'a job interest'
+  return (
+    <p className="flex min-w-0 items-center gap-2 justify-self-start rounded-lg bg-accent-soft ps-3 text-sm">
+      <span className="min-w-0 py-1 wrap-anywhere">About {subject}</span>
+      <IconButton label={`Remove "About ${subject}"`} size="sm" onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </p>
+  )
 }

@@ -123,6 +123,29 @@ it('an offer can be accepted, asked about and declined, and the answer is stored
   expect(server.requests(updateApplication)[0]?.body).toEqual({ status: 'accepted' })
 })
 
+it('an offer shows its terms and what we wrote about it', async () => {
+  open({ status: 'offered', notes: '$70,000, four weeks off.' }, { messages: [message] })
+  const offer = (await screen.findByText('Kew Gardens offers you this job')).parentElement as HTMLElement
+  expect(await within(offer).findByText('They liked the roses.')).toBeTruthy()
+  expect(within(offer).getByText('$70,000, four weeks off.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Notes' }), 'the notes are there once').toBeNull()
+})
+
+it('an offer without terms says so', async () => {
+  open({ status: 'offered' }, {})
+  expect(await screen.findByText(/^Nobody has written down its terms/)).toBeTruthy()
+})
+
+it('the answer to an offer can be changed', async () => {
+  const accepted = { ...created, id: 'accepted', action: 'updated' as const, from: 'offered' as const }
+  const { server, user } = open({ status: 'accepted' }, { history: [{ ...accepted, to: 'accepted' }, created] })
+  server.reply(updateApplication, { ...application, status: 'offered' })
+  expect(await screen.findByText('You accepted the offer from Kew Gardens')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change My Answer' }))
+  expect(await screen.findByText('Application status updated')).toBeTruthy()
+  expect(server.requests(updateApplication)[0]?.body).toEqual({ status: 'offered' })
+})
+
 it('the offer of a client is not for staff to answer', async () => {
   open({ status: 'offered' }, {}, manager)
   expect(await screen.findByText('Sam has an offer from Kew Gardens')).toBeTruthy()

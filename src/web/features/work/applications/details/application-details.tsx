@@ -38,16 +38,19 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
   const { id, notes, userId } = application
   const own = userId === readerId
   const aboutHref = paths.writeAbout('application', id, role === 'user' ? undefined : userId)
-  const { approvals, interviews, receipts } = stream
+  const { approvals, interviews, receipts, history } = stream
   const state = findState({
     application,
     own,
     approval: approvals.data?.[0] ?? null,
     interviews: interviews.data ?? [],
     latestReceipt: receipts.data?.[0],
+    history: history.data ?? [],
     now,
   })
   const isPreparedShown = state.kind === 'approval' && receipts.data?.[0]?.state === 'prepared'
+  // The offer has them beside its buttons.
+  const isOfferShown = state.kind === 'offer' && own
   return (
     <DialogBody className="gap-5 pt-3">
       <Facts application={application} own={own} editable={onEdit !== null} />
@@ -56,7 +59,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
         <StateHeader application={application} state={state} stream={stream} own={own} aboutHref={aboutHref} />
       )}
       <Actions application={application} stream={stream} onEdit={onEdit} edited={edited} aboutHref={aboutHref} />
-      {notes !== null && (
+      {notes !== null && !isOfferShown && (
         <Section level={3} title="Notes">
           <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
         </Section>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationDetails } from './application-details.tsx'
 import { useApplicationDetails } from '../applications.queries.ts'
 import { EditApplicationForm } from '../forms/edit-application-form.tsx'
@@ -18,7 +17,7 @@ interface ApplicationSheetProps {
 export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProps) {
   const query = useApplicationDetails(id)
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
-  const { data: application, failure, onRetry, retrying } = getQueryState(query, 'The application could not be loaded.')
+  const { data: application, ...state } = getQueryState(query, 'The application could not be loaded.')
   return (
     <Sheet
       open
@@ -28,11 +27,7 @@ export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProp
     >
       {!application && (
         <DialogBody>
-          {failure === null ? (
-            <PageSpinner className="min-h-60" />
-          ) : (
-            <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
-          )}
+          <LoadStatus {...state} className="min-h-60" />
         </DialogBody>
       )}
       {application && mode === 'edit' && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/application-history.ts'
 import type { Approval } from '#contract/approvals.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { application, receiptWithState } from '#test/receipt-samples.ts'
@@ -33,8 +34,20 @@ const approval: Approval = {
   application: { company: 'Kew', position: 'Gardener', status: 'interested' },
 }
 
+const toChange = (to: 'accepted' | 'withdrew'): HistoryEntry => ({
+  id: 'change',
+  at: '2026-02-03T12:00:00Z',
+  action: 'updated',
+  by: 'Sam Seeker',
+  byMyself: true,
+  from: 'offered',
+  to,
+  fields: [],
+  outcome: null,
+})
+
 type Known = Parameters<typeof findState>[0]
-const nothing = { own: true, approval: null, interviews: [], latestReceipt: undefined, now }
+const nothing = { own: true, approval: null, interviews: [], latestReceipt: undefined, history: [], now }
 const find = (status: Known['application']['status'], known: Partial<Known> = {}) =>
   findState({ ...nothing, application: { ...application, status }, ...known }).kind
 
@@ -46,6 +59,10 @@ test.each<[string, string, Parameters<typeof find>]>([
   ['a client who was not asked sees nothing', 'none', ['interested']],
   ['an approved application that was sent says no more of it', 'none', ['applied', { approval }]],
   ['an offer comes before an interview', 'offer', ['offered', { interviews: [interview] }]],
+  ['an accepted offer can be taken up again', 'answered-offer', ['accepted', { history: [toChange('accepted')] }]],
+  ['and a declined one', 'answered-offer', ['withdrew', { history: [toChange('withdrew')] }]],
+  ['not by staff', 'none', ['accepted', { history: [toChange('accepted')], own: false }]],
+  ['one withdrew without an offer', 'none', ['withdrew', { history: [{ ...toChange('withdrew'), from: 'applied' }] }]],
   ['an interview stays until it is over', 'interview', ['applied', { interviews: [over, interview] }]],
   ['an interview without a time asks for it', 'undated-interview', ['interviewing']],
   ['not after one was held', 'none', ['interviewing', { interviews: [over] }]],

@@ -9,8 +9,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { useDocumentsFor } from './use-documents-for.ts'
 
 interface AttachDialogProps {
@@ -22,7 +21,7 @@ interface AttachDialogProps {
 /** Chooses which saved documents belong to the application. */
 export function AttachDialog({ application, attached, onClose }: AttachDialogProps) {
   const { own, query } = useDocumentsFor(application.userId)
-  const { data, failure, onRetry, retrying } = getQueryState(query, 'The documents could not be loaded.')
+  const { data, ...state } = getQueryState(query, 'The documents could not be loaded.')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(attached))
   const attach = useCall(attachDocuments, {
     success: 'Documents attached',
@@ -41,8 +40,7 @@ export function AttachDialog({ application, attached, onClose }: AttachDialogPro
       description={`Choose what belongs to this application. ${own ? 'Your account manager can read all documents that you save.' : 'The client sees it too.'}`}
     >
       <DialogBody>
-        {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
-        {failure === null && !data && <Spinner className="mx-auto my-6" />}
+        {!data && <LoadStatus {...state} />}
         {data?.length === 0 && (
           <EmptyState
             icon={<Files />}

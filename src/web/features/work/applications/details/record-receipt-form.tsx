@@ -1,10 +1,10 @@
-import { useState, type ComponentProps } from 'react'
-import type { z } from 'zod/mini'
+import { useState } from 'react'
+import { z } from 'zod/mini'
 import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
 import type { Application } from '#contract/applications.ts'
-import { correctionNeeded, type Receipt, confirmationKinds } from '#contract/receipts.ts'
+import { correctionNeeded, type Receipt } from '#contract/receipts.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
-import { receiptDisplay, confirmationNames } from '#web/features/work/receipts/receipt-display.ts'
+import { receiptDisplay } from '#web/features/work/receipts/receipt-display.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -13,10 +13,34 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { useRecordReceipt } from '../applications.mutations.ts'
 import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
-import { recordForm, sentStates, toConfirmation, toRecordValues } from './record-form.ts'
-import type { UseFormReturn } from 'react-hook-form'
-import { TextAreaField } from '#web/ui/form/text-area.tsx'
-import { UploadField } from '../forms/outgoing/upload-field.tsx'
+import {
+  ConfirmationFields,
+  confirmationValues,
+  findConfirmationProblem,
+  noConfirmation,
+  toConfirmation,
+} from '../forms/outgoing/confirmation-fields.tsx'
+import { toLocalInput } from '#web/lib/format/dates.ts'
+
+const sentStates = ['sent', 'confirmed', 'uncertain'] as const
+
+/** The fields of the form in which staff record a receipt. */
+const recordForm = z.object({
+  state: z.enum(sentStates),
+  /** In the reader's time zone, as the input returns it. */
+  sentAt: z.string().check(z.minLength(1, 'Please enter when it was sent')),
+  confirmation: confirmationValues,
+})
+
+/** What the form shows at first. A screenshot that was recorded before must be uploaded again. */
+function toRecordValues(latest: Receipt | undefined, now: string): z.input<typeof recordForm> {
+  const { kind, value } = latest?.confirmation ?? {}
+  return {
+    state: latest && latest.state !== 'prepared' ? 'confirmed' : 'sent',
+    sentAt: toLocalInput(latest?.sentAt ?? now),
+    confirmation: { ...noConfirmation, kind: kind === 'number' || kind === 'mail' ? kind : 'none', value: value ?? '' },
+  }
+}
 
 interface RecordReceiptFormProps {
   application: Pick<Application, 'id' | 'userId'>
@@ -32,8 +56,13 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
   const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
   const { errors, dirtyFields } = form.formState
 
-  const send = ({ state, sentAt, confirmation }: z.output<typeof recordForm>) =>
-    record.mutateAsync({
+  const send = ({ state, sentAt, confirmation }: z.output<typeof recordForm>) => {
+    const problem = findConfirmationProblem(confirmation)
+    if (problem) {
+      form.setError(`confirmation.${problem.field}`, { message: problem.message }, { shouldFocus: true })
+      return Promise.resolve(false)
+    }
+    return record.mutateAsync({
       params: { id: application.id },
       body: {
         state,
@@ -44,6 +73,13 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
         confirmation: toConfirmation(confirmation),
       },
     })
+  }
+
+  // As in the form of a new application: what the employer answered confirms it.
+  const confirmSent = () => {
+    if (form.getValues('confirmation.kind') !== 'none' && form.getValues('state') === 'sent')
+      form.setValue('state', 'confirmed')
+  }
 
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(send)}>
@@ -61,7 +97,14 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
           error={errors.sentAt?.message}
           {...form.register('sentAt')}
         />
-        <ConfirmationFields form={form} />
+        <ConfirmationFields
+          values={form.watch('confirmation')}
+          errors={errors.confirmation}
+          register={(field) =>
+            form.register(`confirmation.${field}`, field === 'kind' ? { onChange: confirmSent } : {})
+          }
+          onScreenshot={(file) => form.setValue('confirmation.screenshot', file, { shouldValidate: file !== null })}
+        />
         <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
         {record.error && <Refusal error={record.error} />}
       </DialogBody>
@@ -93,56 +136,5 @@ function Refusal({ error }: { error: ApiError }) {
     >
       {getErrorMessage(error, 'Please try again.')} Nothing you typed is lost.
     </Banner>
-  )
-}
-
-interface ConfirmationFieldsProps {
-  form: Pick<
-    UseFormReturn<z.input<typeof recordForm>, unknown, z.output<typeof recordForm>>,
-    'register' | 'watch' | 'setValue' | 'getValues' | 'formState'
-  >
-}
-
-/** What the employer's site or mail answered. */
-function ConfirmationFields({ form }: ConfirmationFieldsProps) {
-  const kind = form.watch('confirmation.kind')
-  const errors = form.formState.errors.confirmation
-  const error = errors?.value?.message
-  const [screenshot, setScreenshot] = useState<ComponentProps<typeof UploadField>['file']>(null)
-  return (
-    <>
-      <SelectField
-        label="Confirmation"
-        options={confirmationKinds.map((value) => ({ value, label: confirmationNames[value] }))}
-        {...form.register('confirmation.kind', {
-          // As in the form of a new application: what the employer answered confirms it.
-          onChange: ({ target }) => {
-            if (target.value !== 'none' && form.getValues('state') === 'sent') form.setValue('state', 'confirmed')
-          },
-        })}
-      />
-      {kind === 'number' && (
-        <TextField required label="Number" error={error} {...form.register('confirmation.value')} />
-      )}
-      {kind === 'mail' && (
-        <TextAreaField required label="Text of the Email" error={error} {...form.register('confirmation.value')} />
-      )}
-      {kind === 'screenshot' && (
-        <>
-          <UploadField
-            purpose="picture"
-            label="Upload a Screenshot"
-            help="JPG, PNG or GIF, up to 5 MB."
-            file={screenshot}
-            error={errors?.fileId?.message}
-            onChange={(file) => {
-              setScreenshot(file)
-              form.setValue('confirmation.fileId', file?.fileId ?? null, { shouldValidate: file !== null })
-            }}
-          />
-          <TextField label="Number" help="If the screenshot shows one." {...form.register('confirmation.value')} />
-        </>
-      )}
-    </>
   )
 }

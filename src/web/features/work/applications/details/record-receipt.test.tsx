@@ -56,7 +56,7 @@ it('records the attached documents as sent now, unless something else is chosen'
 
 it('takes what the employer answered for a confirmation', async () => {
   const { user } = await openDialog()
-  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation number')
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Number')
   expect(dialog().getByLabelText<HTMLSelectElement>('State').value).toBe('confirmed')
 })
 
@@ -65,7 +65,7 @@ it('sends the time, the number and the documents that were chosen', async () => 
   await user.selectOptions(dialog().getByLabelText('State'), 'Confirmed')
   await user.clear(dialog().getByLabelText('Sent at'))
   await user.type(dialog().getByLabelText('Sent at'), '2026-02-03T15:45')
-  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation number')
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Number')
   await user.type(dialog().getByLabelText('Number'), 'KEW-4711')
   await user.selectOptions(dialog().getByLabelText('Documents'), 'Other documents')
   await user.click(await dialog().findByRole('checkbox', { name: 'Letter to Kew' }))
@@ -82,9 +82,9 @@ it('sends the time, the number and the documents that were chosen', async () => 
 
 it('asks for what the kind of confirmation needs', async () => {
   const { server, user } = await openDialog()
-  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation mail')
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Mail')
   await user.click(submit())
-  expect(await dialog().findByText('Please enter the confirmation')).toBeTruthy()
+  expect(await dialog().findByText('Please enter the text of the email')).toBeTruthy()
   expect(document.activeElement).toBe(dialog().getByLabelText('Text of the Email'))
   await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Screenshot')
   await user.click(submit())
@@ -126,7 +126,7 @@ it.each([
 ])('shows a refusal (%s) in the dialog, and nothing typed is lost', async (code, title, message) => {
   const { server, user } = await openDialog()
   server.refuse(recordReceipt, { status: 409, message, code })
-  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation number')
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Number')
   await user.type(dialog().getByLabelText('Number'), 'KEW-4711')
   await user.click(submit())
   const alert = await dialog().findByRole('alert')
@@ -139,7 +139,7 @@ it('becomes a correction where another person was faster, and nothing typed is l
   const { server, user, rerender } = await openDialog()
   server.refuse(recordReceipt, { status: 409, message: 'A receipt already says so.', code: correctionNeeded })
   server.reply(listReceipts, [uncertain])
-  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Confirmation number')
+  await user.selectOptions(dialog().getByLabelText('Confirmation'), 'Number')
   await user.type(dialog().getByLabelText('Number'), 'KEW-4711')
   await user.click(submit())
   expect((await dialog().findByRole('alert')).textContent).toContain('A receipt already says so.')

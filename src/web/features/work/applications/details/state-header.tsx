@@ -1,5 +1,6 @@
 import { Video } from 'lucide-react'
 import { Link } from 'wouter'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { receiptStateTexts } from '#contract/receipts.ts'
@@ -8,6 +9,7 @@ import { getIcsUrl } from '#web/features/work/interviews/interviews.queries.ts'
 import { kindLabels } from '#web/features/work/interviews/interview-values.ts'
 import { showTimes } from '#web/features/work/interviews/zoned-time.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { showMoment } from '#web/lib/format/dates.ts'
 import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -43,7 +45,13 @@ export function StateHeader({ application, state, stream, own, aboutHref }: Stat
     case 'request':
       return <ApprovalRequest applicationId={application.id} approval={state.approval} />
     case 'offer':
-      return <Offer application={application} own={own} aboutHref={aboutHref} />
+      return own ? (
+        <Offer application={application} stream={stream} aboutHref={aboutHref} />
+      ) : (
+        <OfferOfClient application={application} aboutHref={aboutHref} />
+      )
+    case 'answered-offer':
+      return <AnsweredOffer application={application} accepted={state.accepted} />
     case 'interview':
       return <NextInterview interview={state.interview} />
     case 'undated-interview':
@@ -55,36 +63,83 @@ export function StateHeader({ application, state, stream, own, aboutHref }: Stat
   }
 }
 
-function Offer({ application, own, aboutHref }: Pick<StateHeaderProps, 'application' | 'own' | 'aboutHref'>) {
-  const { company, client } = application
-  const { view } = useSignedInUser()
-  const { choices, choose } = useStatusChoices()
-  const isBusy = choices.size > 0 || view !== null
-  const ask = (
-    <Link href={aboutHref} className={buttonClass('secondary')}>
-      {own ? 'Ask a Question' : `Write to ${client.firstName}`}
-    </Link>
+function OfferOfClient({
+  application: { client, company },
+  aboutHref,
+}: Pick<StateHeaderProps, 'application' | 'aboutHref'>) {
+  return (
+    <Banner
+      tone="success"
+      title={`${client.firstName} has an offer from ${company}`}
+      action={
+        <Link href={aboutHref} className={buttonClass('secondary')}>
+          Write to {client.firstName}
+        </Link>
+      }
+    />
   )
-  if (!own)
-    return (
-      <Banner tone="success" title={`${client.firstName} has an offer from ${company}`} action={<Row>{ask}</Row>} />
-    )
+}
+
+/** What is recorded of the offer, beside the answers to it. */
+function Offer({ application, stream, aboutHref }: Pick<StateHeaderProps, 'application' | 'stream' | 'aboutHref'>) {
+  const { company, notes } = application
+  const { choose, isBusy } = useAnswer(application)
+  const word = stream.messages.data?.find(({ fromClient, text }) => !fromClient && text !== '')
   return (
     <Banner tone="success" title={`${company} offers you this job`}>
       <div className="grid gap-3">
-        <p>Tell {company} yourself, and note here what you decided. You can undo it.</p>
+        {notes !== null && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
+        {word && (
+          <figure>
+            <blockquote className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
+              {word.text}
+            </blockquote>
+            <figcaption className="mt-1 text-sm text-muted">
+              {word.authorName ?? 'Deleted account'},{' '}
+              <time dateTime={word.createdAt}>{showMoment(word.createdAt)}</time>
+            </figcaption>
+          </figure>
+        )}
+        {notes === null && !word && <p>Nobody has written down its terms here. Ask us if you don't have them.</p>}
+        <p>Tell {company} yourself, and note here what you decided. You can change it later.</p>
         <Row>
-          <Button disabled={isBusy} onClick={() => void choose(application, 'accepted')}>
+          <Button disabled={isBusy} onClick={() => choose('accepted')}>
             Accept
           </Button>
-          {ask}
-          <Button variant="secondary" disabled={isBusy} onClick={() => void choose(application, 'withdrew')}>
+          <Link href={aboutHref} className={buttonClass('secondary')}>
+            Ask a Question
+          </Link>
+          <Button variant="secondary" disabled={isBusy} onClick={() => choose('withdrew')}>
             Decline
           </Button>
         </Row>
       </div>
     </Banner>
   )
+}
+
+function AnsweredOffer({ application, accepted }: Pick<StateHeaderProps, 'application'> & { accepted: boolean }) {
+  const { choose, isBusy } = useAnswer(application)
+  return (
+    <Banner
+      tone={accepted ? 'success' : 'info'}
+      title={`You ${accepted ? 'accepted' : 'declined'} the offer from ${application.company}`}
+      action={
+        <Button variant="secondary" disabled={isBusy} onClick={() => choose('offered')}>
+          Change My Answer
+        </Button>
+      }
+    />
+  )
+}
+
+function useAnswer(application: ApplicationDetails) {
+  const { view } = useSignedInUser()
+  const { choices, choose } = useStatusChoices()
+  return {
+    isBusy: choices.size > 0 || view !== null,
+    choose: (status: ApplicationStatus) => void choose(application, status),
+  }
 }
 
 function NextInterview({ interview }: { interview: Interview }) {

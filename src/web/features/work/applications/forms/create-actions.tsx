@@ -16,12 +16,21 @@ interface CreateActionsProps {
 
 const modes: readonly RecordMode[] = ['create', 'sent', 'prepared']
 
+const effects: Record<RecordMode, string> = {
+  create: 'We keep it, and nothing says that it was sent.',
+  sent: 'You sent it yourself. It counts for the plan.',
+  prepared: 'Nothing is sent until the client approves.',
+}
+
 /** The one thing to do next is a button, the last one; what else is possible are quiet ones before it. */
 export function CreateActions({ formId, primary, canAsk, createLabel, pending, record, ...close }: CreateActionsProps) {
   const labels = { prepared: 'Ask client first', create: createLabel, sent: 'Record as sent' }
   const others = modes.filter((mode) => mode !== primary && (canAsk || mode !== 'prepared'))
   return (
     <DialogActions {...close} className="gap-x-1 py-3">
+      <p className="w-full text-sm text-muted">
+        {[...others, primary].map((mode) => `${labels[mode]}: ${effects[mode]}`).join(' ')}
+      </p>
       {[...others, primary].map((mode) => (
         <Button
           key={mode}

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { checkClientRules, noRules, readClientRules } from '#contract/rules.ts'
 import { expect, it } from 'vitest'
-import { checkClientRules } from '#contract/rules.ts'
 import { type Application, createApplication, findDuplicates, planLimitReached } from '#contract/applications.ts'
 import { ann, button, created, field, fillIn, interest, openDialog as open, paste } from '#test/create-dialog.tsx'
 
@@ -153,4 +153,15 @@ it('says of a read posting what it does not state', async () => {
   )
   await paste(user, 'Company', 'Mills')
   expect(await screen.findByText('Not stated in the posting: salary. The client has rules for it.')).toBeTruthy()
+})
+
+it('shows the rules of the client before anything is typed', async () => {
+  const rules = { ...noRules, version: 2, updatedAt: '2026-01-05T09:00:00.000Z', askFirst: true }
+  await open({ clientId: ann.id }, (server) =>
+    server.reply(readClientRules, { ...rules, excludedCompanies: [{ name: 'Old Mill', aliases: [] }] }),
+  )
+  const shown = within(await screen.findByRole('region', { name: 'Rules', hidden: true }))
+  expect(await shown.findByText('Old Mill')).toBeTruthy()
+  expect(shown.getByText('Ask before each application')).toBeTruthy()
+  expect(shown.queryByText('Work Modes'), 'what they did not set is left out').toBeNull()
 })

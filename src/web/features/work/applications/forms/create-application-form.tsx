@@ -5,6 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
+import { ClientRules } from '#web/features/work/rules/client-rules.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
@@ -66,8 +67,8 @@ const getDefaultValues = ({ interest, clientId = '' }: Target) =>
     : { ...emptyForm, userId: clientId }
 
 function getDraftName({ interest, clientId }: Target) {
-  if (interest) return `apply-${interest.id}`
-  return clientId ? `create-application-${clientId}` : 'create-application'
+  if (interest) return `application-for-interest-${interest.id}`
+  return clientId ? `application-for-${clientId}` : 'new-application'
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
@@ -124,8 +125,13 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
     <>
       <FormError message={missingMessage(form, [...names, 'userId'])} />
       {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
-      <RulesNotice check={ruleCheck} />
       {!isFixed && chooseClient}
+      {hasClient && (
+        <section aria-label="Rules" className="rounded-xl bg-sunken px-4 py-3">
+          <ClientRules key={input.userId} userId={input.userId} compact />
+        </section>
+      )}
+      <RulesNotice check={ruleCheck} />
       <ApplicationFields
         form={form}
         names={jobFields}

@@ -4,7 +4,6 @@ import type { ApplicationCounts } from '#contract/application-summary.ts'
 import { limits } from '#contract/fields.ts'
 import { DownloadLink } from '#web/ui/form/download-link.tsx'
 import { FilterFold } from '#web/ui/form/filter-fold.tsx'
-import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -34,25 +33,21 @@ interface ListToolbarProps {
   onChange: (next: ListFilters) => void
   /** Undefined until they are loaded. */
   counts: ApplicationCounts | undefined
+  /** A link to what follows the applications. */
+  jump: ReactNode
   /** The count of shown applications. */
   children: ReactNode
 }
 
-export function ListToolbar({ scope, view, onView, filters, onChange, counts, children }: ListToolbarProps) {
+export function ListToolbar({ scope, view, onView, filters, onChange, counts, jump, children }: ListToolbarProps) {
   return (
-    <Stack gap="sm">
-      <Row className="justify-between">
-        <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
-        <DownloadLink href={getExportUrl(scope)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
-          Export CSV
-        </DownloadLink>
-      </Row>
+    <div className="flex flex-wrap items-end gap-2 sm:gap-3">
       {view !== 'progress' && (
-        <Row className="items-end">
+        <>
           <TextField
             type="search"
             hideLabel
-            className="min-w-0 grow basis-52 sm:w-full sm:max-w-md sm:basis-60"
+            className="min-w-0 grow basis-52 sm:max-w-md"
             label="Search Applications"
             placeholder="Search company, position or notes"
             autoComplete="off"
@@ -66,21 +61,36 @@ export function ListToolbar({ scope, view, onView, filters, onChange, counts, ch
               <Selectors filters={filters} onChange={onChange} />
             </FilterFold>
           )}
-        </Row>
+        </>
       )}
+      <Segmented
+        compact
+        label="View"
+        options={viewOptions}
+        value={view}
+        onValueChange={onView}
+        className="shrink-0 flex-nowrap self-center sm:self-end"
+      />
       {view === 'table' && (
-        <Row className="justify-between gap-y-1">
+        <p aria-live="polite" className="ms-auto text-sm text-muted max-sm:sr-only sm:pb-2.5">
+          {children}
+        </p>
+      )}
+      {/* On a phone one line, which scrolls. */}
+      <div className="-me-margin flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto py-1 pe-margin [scrollbar-width:none] sm:me-0 sm:flex-auto sm:basis-full sm:flex-wrap sm:overflow-visible sm:pe-0">
+        {jump}
+        {view === 'table' && (
           <StatusChips
             counts={counts}
             chosen={filters.status}
             onChoose={(status) => onChange({ ...filters, status })}
           />
-          <p aria-live="polite" className="text-sm text-muted">
-            {children}
-          </p>
-        </Row>
-      )}
-    </Stack>
+        )}
+        <DownloadLink href={getExportUrl(scope)} variant="secondary" size="sm" className="ms-auto shrink-0">
+          Export CSV
+        </DownloadLink>
+      </div>
+    </div>
   )
 }
 
@@ -117,11 +127,7 @@ interface StatusChipsProps {
 /** Filters by status, each with the number of its applications. */
 function StatusChips({ counts, chosen, onChoose }: StatusChipsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Applications by status"
-      className="-mx-margin flex min-w-0 gap-1.5 overflow-x-auto px-margin py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-    >
+    <div role="group" aria-label="Applications by status" className="flex shrink-0 gap-1.5 sm:shrink sm:flex-wrap">
       {chips.map((status) => (
         <button
           key={status}

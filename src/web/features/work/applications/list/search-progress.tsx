@@ -4,10 +4,9 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { FunnelBars, StackedBars } from '#web/ui/data/chart.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { useApplicationSummary, type ApplicationScope } from '../applications.queries.ts'
 import { toHeadlines, toPeriodBars, toProgressTexts, toStageBars } from './progress-figures.ts'
@@ -15,10 +14,8 @@ import { toHeadlines, toPeriodBars, toProgressTexts, toStageBars } from './progr
 /** Charts of the search: applications over time, and the stages they reached. */
 export function SearchProgress({ scope }: { scope: ApplicationScope }) {
   const query = useApplicationSummary(scope)
-  const { data: summary, failure, onRetry, retrying } = getQueryState(query, 'The numbers could not be loaded.')
-  if (summary) return <Charts summary={summary} />
-  if (failure === null) return <PageSpinner className="min-h-80" />
-  return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+  const { data: summary, ...state } = getQueryState(query, 'The numbers could not be loaded.')
+  return summary ? <Charts summary={summary} /> : <LoadStatus {...state} className="min-h-80" />
 }
 
 function Charts({ summary }: { summary: ApplicationSummary }) {

@@ -12,7 +12,7 @@ import { formatWithBase } from '#web/features/work/documents/document-names.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
-import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { ConfirmationFields } from './confirmation-fields.tsx'
 
 interface DocumentsStepProps {
   sources: ClientSources
@@ -119,34 +119,21 @@ function ResumeField({ value, documents, profileFile }: ResumeFieldProps) {
 
 /** What shows that the application arrived. */
 export function ProofStep() {
-  const { register, formState } = useFormContext<CreateValues>()
-  const confirmation = useWatch<CreateValues, 'outgoing.confirmation'>({ name: 'outgoing.confirmation' })
+  const { register, setValue, formState } = useFormContext<CreateValues>()
+  const values = useWatch<CreateValues, 'outgoing.confirmation'>({ name: 'outgoing.confirmation' })
+  const errors = formState.errors.outgoing
   return (
     <Grid>
-      <SelectField
-        label="Confirmation"
+      <ConfirmationFields
+        values={values}
+        errors={errors?.confirmation}
+        register={(field) => register(`outgoing.confirmation.${field}`)}
+        onScreenshot={(file) =>
+          setValue('outgoing.confirmation.screenshot', file, { shouldDirty: true, shouldValidate: true })
+        }
         help="What the employer's site or email said. “Record as sent” stores it."
-        options={[
-          { value: 'none', label: 'None' },
-          { value: 'number', label: 'Number' },
-          { value: 'mail', label: 'Mail' },
-          { value: 'screenshot', label: 'Screenshot' },
-        ]}
-        error={formState.errors.outgoing?.confirmation?.message}
-        {...register('outgoing.confirmation')}
       />
-      <ConfirmationValue kind={confirmation} />
-    </Grid>
-  )
-}
-
-function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmation'] }) {
-  const { register, setValue, formState } = useFormContext<CreateValues>()
-  const screenshot = useWatch<CreateValues, 'outgoing.screenshot'>({ name: 'outgoing.screenshot' })
-  const errors = formState.errors.outgoing
-  switch (kind) {
-    case 'none':
-      return (
+      {values.kind === 'none' && (
         <CheckboxField
           label="It may not have arrived"
           help="If you check this, we won't ask you to send it again."
@@ -154,34 +141,7 @@ function ConfirmationValue({ kind }: { kind: CreateValues['outgoing']['confirmat
           error={errors?.uncertain?.message}
           {...register('outgoing.uncertain')}
         />
-      )
-    case 'number':
-      return (
-        <TextField
-          label="Number"
-          autoComplete="off"
-          error={errors?.confirmationNumber?.message}
-          {...register('outgoing.confirmationNumber')}
-        />
-      )
-    case 'mail':
-      return (
-        <TextAreaField
-          label="Text of the Email"
-          error={errors?.confirmationMail?.message}
-          {...register('outgoing.confirmationMail')}
-        />
-      )
-    case 'screenshot':
-      return (
-        <UploadField
-          purpose="picture"
-          label="Upload a Screenshot"
-          help="JPG, PNG or GIF, up to 5 MB."
-          file={screenshot ?? null}
-          error={errors?.screenshot?.message}
-          onChange={(next) => setValue('outgoing.screenshot', next, { shouldDirty: true, shouldValidate: true })}
-        />
-      )
-  }
+      )}
+    </Grid>
+  )
 }

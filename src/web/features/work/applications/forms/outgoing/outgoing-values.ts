@@ -3,17 +3,9 @@ import type { ClientFacts } from '#contract/answers.ts'
 import { type CreateApplicationBody, createApplicationBody } from '#contract/applications.ts'
 import { id, limits, requiredText } from '#contract/fields.ts'
 import { objectPath, uploadedFile } from '#contract/files.ts'
-import {
-  confirmationKinds,
-  factQuestions,
-  maxReceiptAnswers,
-  type ReceiptAnswerInput,
-  type ReceiptInput,
-} from '#contract/receipts.ts'
-
-const namedFile = z.object({ fileId: id, name: z.string() })
-/** An upload that is not saved anywhere yet. */
-export type NamedFile = z.infer<typeof namedFile>
+import { factQuestions, maxReceiptAnswers, type ReceiptAnswerInput } from '#contract/receipts.ts'
+import { confirmationValues, findConfirmationProblem, noConfirmation, toConfirmation } from './confirmation-fields.tsx'
+import { namedFile } from './upload-field.tsx'
 
 /** Choices beside the ids of saved documents. */
 export const noDocument = ''
@@ -34,10 +26,7 @@ const outgoingValues = z.object({
   savedLetter: z.nullable(z.object({ documentId: id, content: z.string() })),
   /** Ids of stored answers and answered questions, and names of facts. */
   answers: z.array(z.string()).check(z.maxLength(maxReceiptAnswers, tooManyAnswers)),
-  confirmation: z.enum(confirmationKinds),
-  confirmationNumber: z.string().check(z.trim()),
-  confirmationMail: z.string().check(z.trim()),
-  screenshot: z.nullable(namedFile),
+  confirmation: confirmationValues,
   uncertain: z.boolean(),
 })
 export type OutgoingValues = z.infer<typeof outgoingValues>
@@ -49,10 +38,7 @@ export const blankOutgoing: OutgoingValues = {
   letterText: '',
   savedLetter: null,
   answers: [],
-  confirmation: 'none',
-  confirmationNumber: '',
-  confirmationMail: '',
-  screenshot: null,
+  confirmation: noConfirmation,
   uncertain: false,
 }
 
@@ -65,7 +51,7 @@ export type CreateOutput = z.output<typeof createForm>
 export type RecordMode = 'create' | 'sent' | 'prepared'
 
 interface Problem {
-  field: keyof OutgoingValues
+  field: keyof OutgoingValues | `confirmation.${keyof OutgoingValues['confirmation']}`
   message: string
 }
 
@@ -75,42 +61,23 @@ const isProfileFile = (resume: string) => resume.startsWith(objectPath(''))
 export function findProblem(values: OutgoingValues, mode: RecordMode): Problem | null {
   if (values.resume === uploadChoice && !values.resumeFile)
     return { field: 'resumeFile', message: 'Please choose a file, or another resume' }
-  const letterProblem = values.letter === newLetter && checkText(values, 'letterText', limits.builderText, blankLetter)
-  if (letterProblem) return letterProblem
+  const letterIssue = values.letter === newLetter && letterContent.safeParse(values.letterText).error?.issues[0]
+  if (letterIssue) return { field: 'letterText', message: letterIssue.message }
   if (mode === 'create') return findUnstored(values)
-  return mode === 'sent' ? findConfirmationProblem(values) : null
+  const problem = mode === 'sent' ? findConfirmationProblem(values.confirmation) : null
+  return problem && { field: `confirmation.${problem.field}`, message: problem.message }
 }
 
-const blankLetter = 'Please write the letter, or choose another one'
-
-function checkText(
-  values: OutgoingValues,
-  field: 'letterText' | 'confirmationNumber' | 'confirmationMail',
-  maxLength: number,
-  whenBlank: string,
-): Problem | null {
-  const issue = requiredText(maxLength, whenBlank).safeParse(values[field]).error?.issues[0]
-  return issue ? { field, message: issue.message } : null
-}
+const letterContent = requiredText(limits.builderText, 'Please write the letter, or choose another one')
 
 /** What only a receipt can hold. */
 function findUnstored({ resume, confirmation, uncertain }: OutgoingValues): Problem | null {
   if (resume === uploadChoice || isProfileFile(resume)) return { field: 'resume', message: toRefusal('this file') }
-  if (confirmation !== 'none') return { field: 'confirmation', message: toRefusal('a confirmation') }
+  if (confirmation.kind !== 'none') return { field: 'confirmation.kind', message: toRefusal('a confirmation') }
   return uncertain ? { field: 'uncertain', message: toRefusal('this') } : null
 }
 
 const toRefusal = (what: string) => `“Create Application” doesn't store ${what}. “Record as sent” does.`
-
-function findConfirmationProblem(values: OutgoingValues): Problem | null {
-  const { confirmation, screenshot } = values
-  if (confirmation === 'number') return checkText(values, 'confirmationNumber', limits.note, 'Please enter the number')
-  if (confirmation === 'mail')
-    return checkText(values, 'confirmationMail', limits.note, 'Please enter the text of the email')
-  return confirmation === 'screenshot' && !screenshot
-    ? { field: 'screenshot', message: 'Please choose a screenshot' }
-    : null
-}
 
 /** The documents and the receipt of the request. `newLetterId` is the document that holds the new letter. */
 export function toReceiptFields(
@@ -132,7 +99,7 @@ export function toReceiptFields(
         ...(letterId ? [{ documentId: letterId, kind: 'cover-letter' as const }] : []),
       ],
       answers: values.answers.map(toAnswer),
-      confirmation: mode === 'sent' ? toConfirmation(values) : { kind: 'none', value: '' },
+      confirmation: mode === 'sent' ? toConfirmation(values.confirmation) : { kind: 'none', value: '' },
     },
   }
 }
@@ -146,21 +113,14 @@ function findResume({ resume, resumeFile }: OutgoingValues) {
 
 function getState({ confirmation, uncertain }: OutgoingValues, mode: 'sent' | 'prepared') {
   if (mode === 'prepared') return 'prepared'
-  if (confirmation !== 'none') return 'confirmed'
+  if (confirmation.kind !== 'none') return 'confirmed'
   return uncertain ? 'uncertain' : 'sent'
 }
 
 /** Whether a confirmation is chosen and complete. */
-export const hasConfirmation = (values: OutgoingValues) =>
-  values.confirmation !== 'none' && findConfirmationProblem(values) === null
+export const hasConfirmation = ({ confirmation }: OutgoingValues) =>
+  confirmation.kind !== 'none' && findConfirmationProblem(confirmation) === null
 
 const isFact = (key: string): key is keyof ClientFacts => Object.hasOwn(factQuestions, key)
 
 const toAnswer = (key: string): ReceiptAnswerInput => (isFact(key) ? { fact: key } : { answerId: key })
-
-function toConfirmation(values: OutgoingValues): ReceiptInput['confirmation'] {
-  const { confirmation: kind, confirmationNumber, confirmationMail, screenshot } = values
-  if (kind === 'number') return { kind, value: confirmationNumber }
-  if (kind === 'mail') return { kind, value: confirmationMail }
-  return kind === 'screenshot' ? { kind, value: '', fileId: screenshot?.fileId } : { kind: 'none', value: '' }
-}

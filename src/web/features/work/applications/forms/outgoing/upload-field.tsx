@@ -1,11 +1,16 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { z } from 'zod/mini'
+import { id } from '#contract/fields.ts'
 import { uploadedFile, type UploadPurpose } from '#contract/files.ts'
 import { getAccept, useUpload } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
-import type { NamedFile } from './outgoing-values.ts'
+
+/** An upload that is not saved anywhere yet. */
+export const namedFile = z.object({ fileId: id, name: z.string() })
+type NamedFile = z.infer<typeof namedFile>
 
 interface UploadFieldProps {
   purpose: UploadPurpose
