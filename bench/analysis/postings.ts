@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type PostingSet = 'dev' | 'held' | 'build' | 'aside'
+export type PostingSet = 'dev' | 'held' | 'build' | 'aside' | 'real'
 
 /** A posting with what a person reads in it. */
 export interface LabelledPosting {
@@ -32,8 +32,30 @@ export function readPostings(set: PostingSet): LabelledPosting[] {
     )
 }
 
+/**
+ * Postings of employers, whose texts are not kept here: `texts` is a file with `[{ id, text }]`, and `real-labels.txt` holds
+ * the labels by the id.
+ */
+export function readRealPostings(texts: string): LabelledPosting[] {
+  const byId = new Map(
+    (JSON.parse(readFileSync(texts, 'utf8')) as { id: string; text: string }[]).map((one) => [one.id, one.text]),
+  )
+  return readFileSync(join(folder, 'real-labels.txt'), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [id = ''] = part.split('\n', 1)
+      return toLabelled(`real ${id}`, byId.get(id) ?? '', part)
+    })
+    .filter(({ text }) => text !== '')
+}
+
 function parsePosting(name: string, part: string): LabelledPosting {
   const [text = '', labels = ''] = part.split(/^=== labels\n/m)
+  return toLabelled(name, text, labels)
+}
+
+function toLabelled(name: string, text: string, labels: string): LabelledPosting {
   const find = (label: string) => {
     const line = labels.split('\n').find((line) => line.startsWith(`${label}:`))
     return line ? split(line.slice(label.length + 1), ';').filter(Boolean) : []

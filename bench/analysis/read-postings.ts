@@ -3,15 +3,21 @@ import { analyzeResume } from '@foothold/resume-engine/analyze'
 import { stem } from '#engine/text/stem.ts'
 import { functionWords } from '#engine/words/generic.ts'
 import { args, choose } from '../smoke.ts'
-import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
+import { readPostings, readRealPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
  * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held | build | aside] [--list]
+ * or, of postings of employers: node bench/analysis/read-postings.ts real texts.json [--list]
  * `--list` prints what was missed and what was wrong, posting by posting.
  */
 const [chosen, ...options] = args
 const all: PostingSet[] = ['dev', 'held', 'build', 'aside']
-const sets = all.some((set) => set === chosen) ? all.filter((set) => set === chosen) : all
+const sets =
+  chosen === 'real'
+    ? (['real'] as const)
+    : all.some((set) => set === chosen)
+      ? all.filter((set) => set === chosen)
+      : all
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
@@ -128,7 +134,8 @@ function measureAlternatives(
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 for (const set of sets) {
-  const postings = readPostings(set).slice(0, choose(undefined, 3))
+  const read = set === 'real' ? readRealPostings(options[0] ?? '') : readPostings(set)
+  const postings = read.slice(0, choose(undefined, 3))
   const { counts, terms } = measure(postings)
   console.log(`\n${set}: ${postings.length} postings`)
   for (const [name, { right, read, found, labelled }] of Object.entries(counts))
