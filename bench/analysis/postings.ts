@@ -37,15 +37,30 @@ export function readPostings(set: PostingSet): LabelledPosting[] {
  * the labels by the id.
  */
 export function readRealPostings(texts: string): LabelledPosting[] {
-  const byId = new Map(
-    (JSON.parse(readFileSync(texts, 'utf8')) as { id: string; text: string }[]).map((one) => [one.id, one.text]),
-  )
+  const byId = readTexts(texts)
   return readFileSync(join(folder, 'real-labels.txt'), 'utf8')
     .split(/^=== /m)
     .slice(1)
     .map((part) => {
       const [id = ''] = part.split('\n', 1)
       return toLabelled(`real ${id}`, byId.get(id) ?? '', part)
+    })
+    .filter(({ text }) => text !== '')
+}
+
+const readTexts = (file: string) =>
+  new Map((JSON.parse(readFileSync(file, 'utf8')) as { id: string; text: string }[]).map(({ id, text }) => [id, text]))
+
+/** The postings that the ranker learns from: some phrases of each that are asked for, and some that are not. */
+export function readRankerLabels(texts: string) {
+  const byId = readTexts(texts)
+  return readFileSync(join(folder, 'ranker-labels.txt'), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [id = '', asked = '', , not = ''] = part.split('\n')
+      const list = (line: string) => new Set(split(line.slice(line.indexOf(':') + 1).toLowerCase(), ';'))
+      return { name: id, text: byId.get(id) ?? '', asked: list(asked), not: list(not) }
     })
     .filter(({ text }) => text !== '')
 }

@@ -1,8 +1,7 @@
 import type { Requirement } from '@foothold/resume-engine/analysis'
 import { analyzeResume } from '@foothold/resume-engine/analyze'
-import { stem } from '#engine/text/stem.ts'
-import { functionWords } from '#engine/words/generic.ts'
 import { args, choose } from '../smoke.ts'
+import { isSame } from './same-term.ts'
 import { readPostings, readRealPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
@@ -22,28 +21,6 @@ const sets =
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
   /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
-
-/** Degrees by their level: `B.S.`, `BA` and "bachelor's degree" are one. */
-const spellOut = (words: string) =>
-  words
-    .replace(/^(?:B\.?S\.?c?\.?|BA|B\.A\.?)$/, "bachelor's degree")
-    .replace(/^(?:M\.?S\.?c?\.?|MA|M\.A\.?)$/, "master's degree")
-    .replace(/^HS (?=diploma)/, 'high school ')
-
-const toStems = (words: string) =>
-  (
-    spellOut(words)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}+#&]+/gu) ?? []
-  )
-    .filter((word) => !functionWords.has(word) && word !== 's')
-    .map((word) => stem(word))
-
-/** The same words, or the words of one within the other, at least half of them. */
-function isSame(one: string, other: string): boolean {
-  const [short = [], long = []] = [toStems(one), toStems(other)].sort((a, b) => a.length - b.length)
-  return short.length > 0 && short.length * 2 >= long.length && short.every((word) => long.includes(word))
-}
 
 const isIn = (term: string, groups: string[][]) => groups.some((group) => group.some((label) => isSame(label, term)))
 

@@ -8,9 +8,11 @@ import type { Check } from '#engine/model/analysis.ts'
  */
 const curve: [share: number, earned: number][] = [
   [0, 0],
-  [0.1, 0.17],
-  [0.2, 0.52],
-  [0.3, 0.75],
+  [0.06, 0.07],
+  [0.1, 0.25],
+  [0.15, 0.6],
+  [0.2, 0.755],
+  [0.3, 0.785],
   [0.4, 0.82],
   [1, 1],
 ]
