@@ -22,26 +22,19 @@ export interface Position {
 
 const maxRead = 600
 
-/** The signs that all phrases of a piece share. */
-export function listPlaceSigns({ posting: { text, tokens } }: PostingIndex, place: Omit<Position, 'signs'>): string[] {
-  const { statement, piece, order, isCued, isTask } = place
-  const start = tokens[statement.from]?.start ?? 0
-  const said = text.slice(start, Math.min(tokens[statement.to - 1]?.end ?? start, start + maxRead))
-  const length = statement.to - statement.from
-  const isHeaded = statement.isHeaded === true
+/** The signs of a statement, which all of its phrases share. */
+export function listStatementSigns(
+  { posting: { text, tokens } }: PostingIndex,
+  { from, to, ...is }: Statement,
+): string[] {
+  const start = tokens[from]?.start ?? 0
+  const said = text.slice(start, Math.min(tokens[to - 1]?.end ?? start, start + maxRead))
+  const length = to - from
   return pick([
-    ['headed', isHeaded],
-    ['preferred', statement.zone === 'preferred'],
-    ['task', isTask],
-    ['item', statement.isItem],
-    ['item unheaded', statement.isItem && !isHeaded],
-    ['cued', isCued],
-    ['cued unheaded', isCued && !isHeaded],
-    ['first', order === 0],
-    ['first uncued', order === 0 && !isCued],
-    ['choice', piece.joint === 'or'],
-    [`after ${piece.preposition}`, true],
-    ['personal', tokens.slice(piece.from, Math.min(piece.to, piece.from + maxPiece)).some(isPersonal)],
+    ['headed', is.isHeaded === true],
+    ['preferred', is.zone === 'preferred'],
+    ['item', is.isItem],
+    ['item unheaded', is.isItem && is.isHeaded !== true],
     [`length ${length <= 3 ? 3 : length <= 7 ? 7 : length <= 14 ? 14 : length <= 25 ? 25 : 40}`, true],
     ['we', /\b(?:we|our|us)\b/i.test(said)],
     ['you', /\b(?:you|your)\b/i.test(said)],
@@ -49,6 +42,22 @@ export function listPlaceSigns({ posting: { text, tokens } }: PostingIndex, plac
     ['clause', /\b(?:is|are|will|have|has|can|be|that|who)\b/i.test(said)],
   ])
 }
+
+/** The signs of a piece, which all of its phrases share. */
+export const listPieceSigns = (
+  { posting: { tokens } }: PostingIndex,
+  { statement, piece, order, isCued, isTask }: Omit<Position, 'signs'>,
+): string[] =>
+  pick([
+    ['task', isTask],
+    ['cued', isCued],
+    ['cued unheaded', isCued && statement.isHeaded !== true],
+    ['first', order === 0],
+    ['first uncued', order === 0 && !isCued],
+    ['choice', piece.joint === 'or'],
+    [`after ${piece.preposition}`, true],
+    ['personal', tokens.slice(piece.from, Math.min(piece.to, piece.from + maxPiece)).some(isPersonal)],
+  ])
 
 const maxPiece = 40
 const pick = (signs: [string, boolean][]) => signs.flatMap(([sign, isThere]) => (isThere ? [sign] : []))

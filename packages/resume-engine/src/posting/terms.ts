@@ -6,7 +6,7 @@ import { findLevels } from './levels.ts'
 import { findLooseTerms } from './loose-terms.ts'
 import { findNames, findNoise } from './names.ts'
 import { findCandidates, type Phrase, type PostingIndex } from './candidates.ts'
-import { isAskedFor, listPlaceSigns, type Position } from './ranker.ts'
+import { isAskedFor, listPieceSigns, listStatementSigns, type Position } from './ranker.ts'
 import { isOpenEnd } from './words.ts'
 import { splitPieces, type Piece } from './pieces.ts'
 import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
@@ -130,6 +130,7 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   const pieces = splitPieces(posting, statement, spans)
   // `Manages the budget`, `ensure quality`: work to be done.
   const isTask = statement.isTask === true || findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
+  const signs = listStatementSigns(index, statement)
   const groups: Group[] = []
   let isOpen = false
   let isCued = false
@@ -142,7 +143,7 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
       (isOpenEnded && piece.joint === 'or')
     if (isOpenEnded) continue
     const place = { statement, piece, order, isCued, isTask }
-    const position = { ...place, signs: listPlaceSigns(index, place) }
+    const position = { ...place, signs: [...signs, ...listPieceSigns(index, place)] }
     const phrases = findCandidates(index, piece).filter(
       (phrase) => phrase.level > 0 || isAsked(index, phrase, position),
     )
