@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type PostingSet = 'dev' | 'held' | 'build' | 'aside'
+export type PostingSet = 'dev' | 'held' | 'build' | 'aside' | 'real'
 
 /** A posting with what a person reads in it. */
 export interface LabelledPosting {
@@ -32,8 +32,45 @@ export function readPostings(set: PostingSet): LabelledPosting[] {
     )
 }
 
+/**
+ * Postings of employers, whose texts are not kept here: `texts` is a file with `[{ id, text }]`, and `real-labels.txt` holds
+ * the labels by the id.
+ */
+export function readRealPostings(texts: string): LabelledPosting[] {
+  const byId = readTexts(texts)
+  return readFileSync(join(folder, 'real-labels.txt'), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [id = ''] = part.split('\n', 1)
+      return toLabelled(`real ${id}`, byId.get(id) ?? '', part)
+    })
+    .filter(({ text }) => text !== '')
+}
+
+const readTexts = (file: string) =>
+  new Map((JSON.parse(readFileSync(file, 'utf8')) as { id: string; text: string }[]).map(({ id, text }) => [id, text]))
+
+/** The postings that the ranker learns from: some phrases of each that are asked for, and some that are not. */
+export function readRankerLabels(texts: string) {
+  const byId = readTexts(texts)
+  return readFileSync(join(folder, 'ranker-labels.txt'), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [id = '', asked = '', , not = ''] = part.split('\n')
+      const list = (line: string) => new Set(split(line.slice(line.indexOf(':') + 1).toLowerCase(), ';'))
+      return { name: id, text: byId.get(id) ?? '', asked: list(asked), not: list(not) }
+    })
+    .filter(({ text }) => text !== '')
+}
+
 function parsePosting(name: string, part: string): LabelledPosting {
   const [text = '', labels = ''] = part.split(/^=== labels\n/m)
+  return toLabelled(name, text, labels)
+}
+
+function toLabelled(name: string, text: string, labels: string): LabelledPosting {
   const find = (label: string) => {
     const line = labels.split('\n').find((line) => line.startsWith(`${label}:`))
     return line ? split(line.slice(label.length + 1), ';').filter(Boolean) : []

@@ -66,19 +66,22 @@ for (const [resume, { category = '', text }] of resumes.entries()) {
     pairs.push({ resume, posting, isMatch: kind === 'fitting', values, category, kind })
   }
 }
-const listPairs = (kind: string) => pairs.filter((pair) => pair.kind === kind)
-for (const kind of ['fitting', 'near', 'unrelated']) {
-  const shares = listPairs(kind)
-    .map(({ values }) => values[0] ?? 0)
-    .toSorted((a, b) => a - b)
+/** The scale was fitted by the pairs of every other resume; `reported` are the rest. */
+const halves = {
+  fitted: pairs.filter(({ resume }) => resume % 2 === 0),
+  reported: pairs.filter(({ resume }) => resume % 2 === 1),
+}
+for (const [half, kind] of Object.keys(halves).flatMap((half) =>
+  ['fitting', 'near', 'unrelated'].map((kind) => [half, kind] as const),
+)) {
+  const own = halves[half as keyof typeof halves].filter((pair) => pair.kind === kind)
+  const shares = own.map(({ values }) => values[0] ?? 0).toSorted((a, b) => a - b)
   const share = (part: number) => shares[Math.floor(shares.length * part)]?.toFixed(2)
-  const values = listPairs(kind)
-    .map(({ values }) => 100 * (values[1] ?? 0))
-    .toSorted((a, b) => a - b)
+  const values = own.map(({ values }) => 100 * (values[1] ?? 0)).toSorted((a, b) => a - b)
   const at = (share: number) => values[Math.floor(values.length * share)]?.toFixed(0)
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   console.log(
-    `${kind.padEnd(10)} ${values.length} pairs, mean ${mean.toFixed(1)}, quartiles ${at(0.25)} ${at(0.5)} ${at(0.75)}, 90 % under ${at(0.9)}; part of the match ${share(0.25)} ${share(0.5)} ${share(0.75)}`,
+    `${half.padEnd(8)} ${kind.padEnd(10)} ${values.length} pairs, mean ${mean.toFixed(1)}, quartiles ${at(0.25)} ${at(0.5)} ${at(0.75)}, 90 % under ${at(0.9)}; part of the match ${share(0.25)} ${share(0.5)} ${share(0.75)}`,
   )
 }
 const telling = pairs.filter(({ kind }) => kind !== 'near')

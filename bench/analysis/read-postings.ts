@@ -1,43 +1,26 @@
 import type { Requirement } from '@foothold/resume-engine/analysis'
 import { analyzeResume } from '@foothold/resume-engine/analyze'
-import { stem } from '#engine/text/stem.ts'
-import { functionWords } from '#engine/words/generic.ts'
 import { args, choose } from '../smoke.ts'
-import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
+import { isSame } from './same-term.ts'
+import { readPostings, readRealPostings, type LabelledPosting, type PostingSet } from './postings.ts'
 
 /*
  * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held | build | aside] [--list]
+ * or, of postings of employers: node bench/analysis/read-postings.ts real texts.json [--list]
  * `--list` prints what was missed and what was wrong, posting by posting.
  */
 const [chosen, ...options] = args
 const all: PostingSet[] = ['dev', 'held', 'build', 'aside']
-const sets = all.some((set) => set === chosen) ? all.filter((set) => set === chosen) : all
+const sets =
+  chosen === 'real'
+    ? (['real'] as const)
+    : all.some((set) => set === chosen)
+      ? all.filter((set) => set === chosen)
+      : all
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
   /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
-
-/** Degrees by their level: `B.S.`, `BA` and "bachelor's degree" are one. */
-const spellOut = (words: string) =>
-  words
-    .replace(/^(?:B\.?S\.?c?\.?|BA|B\.A\.?)$/, "bachelor's degree")
-    .replace(/^(?:M\.?S\.?c?\.?|MA|M\.A\.?)$/, "master's degree")
-    .replace(/^HS (?=diploma)/, 'high school ')
-
-const toStems = (words: string) =>
-  (
-    spellOut(words)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}+#&]+/gu) ?? []
-  )
-    .filter((word) => !functionWords.has(word) && word !== 's')
-    .map((word) => stem(word))
-
-/** The same words, or the words of one within the other, at least half of them. */
-function isSame(one: string, other: string): boolean {
-  const [short = [], long = []] = [toStems(one), toStems(other)].sort((a, b) => a.length - b.length)
-  return short.length > 0 && short.length * 2 >= long.length && short.every((word) => long.includes(word))
-}
 
 const isIn = (term: string, groups: string[][]) => groups.some((group) => group.some((label) => isSame(label, term)))
 
@@ -128,7 +111,8 @@ function measureAlternatives(
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 for (const set of sets) {
-  const postings = readPostings(set).slice(0, choose(undefined, 3))
+  const read = set === 'real' ? readRealPostings(options[0] ?? '') : readPostings(set)
+  const postings = read.slice(0, choose(undefined, 3))
   const { counts, terms } = measure(postings)
   console.log(`\n${set}: ${postings.length} postings`)
   for (const [name, { right, read, found, labelled }] of Object.entries(counts))

@@ -1,5 +1,7 @@
 import { fold } from '#engine/resume-reader/text.ts'
-import type { Reading, TextLine } from '#engine/text/reading.ts'
+import type { Reading } from '#engine/text/reading.ts'
+import { startsLine } from '#engine/text/tokens.ts'
+import { countTokensUntil, readHeading, readInnerHeading } from './headings.ts'
 import type { Zone } from './zone.ts'
 
 /** A sentence, a list item or a part of one: tokens from `from` up to, and without, `to`. */
@@ -9,6 +11,8 @@ export interface Statement {
   zone: Zone
   /** It is a list item, or follows a heading on the same line. */
   isItem: boolean
+  /** A heading says what it is, and not its words alone. */
+  isHeaded?: boolean
   /** It tells of the work, and is read only because nothing else is asked for: only known terms count in it. */
   isTask?: boolean
 }
@@ -18,9 +22,7 @@ const maxSentenceWords = 40
 const maxItemWords = 14
 /** A longer sentence without commas is several that were run together. */
 const maxListWords = 20
-const maxHeadingWords = 10
 const maxTitleWords = 14
-const marker = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])\s*/u
 
 /** Takes a posting apart into statements, each with what it is: required, preferred, a task, or beside the point. */
 export function findStatements(posting: Reading): Statement[] {
@@ -56,8 +58,10 @@ export function findStatements(posting: Reading): Statement[] {
         statements.push({ from, to: inner.to, zone: 'aside', isItem: false })
       }
       const continues = isAsking && isListPart(posting, inner?.to ?? from, to)
-      const part = { from: inner?.to ?? from, to, zone: zone === 'other' && continues ? 'required' : zone }
-      const read = readSentence(posting, { ...part, isItem: isItem || inner !== null || continues }, isBullet)
+      const isAsked = (zone === 'other' && continues) || (zone === 'aside' && startsAsking(posting, from, to))
+      const part = { from: inner?.to ?? from, to, zone: isAsked ? ('required' as const) : zone }
+      const isHeaded = zone === 'required' || zone === 'preferred'
+      const read = readSentence(posting, { ...part, isHeaded, isItem: isItem || inner !== null || continues })
       statements.push(...read)
       isAsking = read.some(({ zone }) => zone === 'required')
       from = to
@@ -75,51 +79,11 @@ function isListPart({ text, tokens }: Reading, from: number, to: number): boolea
   )
 }
 
-/** A line that is a heading, or begins with one before a colon or a dash. */
-function readHeading({ text, tokens }: Reading, line: TextLine): { zone: Zone; to: number } | null {
-  const written = line.text.slice(0, 120).replace(marker, '')
-  const cut = /:(?=\s|$)|\s[-–—]{1,2}\s|\?(?=\s)/.exec(written)
-  if (cut && cut.index > 0) {
-    const label = written.slice(0, cut.index)
-    const zone = contentLine.test(fold(label)) ? null : findZone(label)
-    const place = text.indexOf(cut[0].trim(), tokens[line.from]?.start)
-    if (zone) return { zone, to: countTokensUntil(tokens, line.from, line.to, place) }
-  }
-  if (line.isBullet && !/^\p{L}/u.test(written)) return null
-  if (/[.,;]$/.test(written) || line.isBullet) return null
-  if (contentLine.test(fold(written))) return null
-  const zone = findZone(written.replace(/[!?]+$/, ''))
-  return zone ? { zone, to: line.to } : null
-}
-
-/** A line that asks for something by the words that headings have too. */
-const contentLine =
-  /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\b(?:an?|be) (?:plus|advantage|asset|bonus|advantageous|beneficial)$|\blicen[sc]e\b|^valid\b/
-
-/** `Preferred: NetSuite` in the middle of a line. */
-function readInnerHeading({ text, tokens }: Reading, from: number, to: number): { zone: Zone; to: number } | null {
-  const start = tokens[from]?.start ?? 0
-  const written = text.slice(start, Math.min(start + 90, tokens[to - 1]?.end ?? start))
-  for (const { 1: heading = '', 0: whole, index } of written.matchAll(/([^:.–—-]{2,60})(?::\s|\s[-–—]\s)/g)) {
-    const zone = contentLine.test(fold(heading.trim())) ? null : findZone(heading)
-    if (zone) return { zone, to: countTokensUntil(tokens, from, to, start + index + whole.length - 1) }
-  }
-  return null
-}
-
-function countTokensUntil(tokens: Reading['tokens'], from: number, to: number, place: number): number {
-  let at = from
-  while (at < to && (tokens[at]?.start ?? 0) < place) at++
-  return at
-}
-
-function findZone(heading: string): Zone | null {
-  const folded = fold(heading)
-    .replaceAll(/[^\p{L}\p{N}' /&-]+/gu, ' ')
-    .trim()
-  if (folded === '' || folded.split(/\s+/).length > maxHeadingWords) return null
-  return headings.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
-}
+/** `Experience with Excel` behind a heading of benefits asks for something all the same. */
+const startsAsking = ({ text, tokens }: Reading, from: number, to: number) =>
+  /^(?:experienced? (?:with|in|using)\b|bachelor|degree in|knowledge of|(?:\w+ )?(?:proficien|familiar)\w* (?:with|in)\b|\d+\+? (?:(?:to|-) ?\d+ )?years?.{0,30}experience|(?:excellent|strong|good|proven|solid|advanced|working)\b.{0,60}\b(?:skills|knowledge|experience|ability|understanding)\b|(?:minimum|at least)\b.{0,30}\b(?:years?|degree)\b)/i.test(
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 120),
+  )
 
 function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
@@ -133,6 +97,9 @@ function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, 
       (/^[.:]$/.test(between) && /\p{Lu}/u.test(text.charAt(token.start)) && before.word.length > 2)
     )
       return at
+    const isStart =
+      /^[)\s]*$/.test(between) && /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+    if (isStart && startsLine.test(text.slice(token.start, token.end))) return at
     if (/\.["”)]?\s/.test(between) && !isAbbreviation(before.word, text.charAt(token.start))) return at
   }
   return to
@@ -143,7 +110,7 @@ const isAbbreviation = (word: string, next: string) =>
   (abbreviations.has(word) || word.length === 1) && (next === next.toLowerCase() || word.length === 1)
 
 /** The statements of a sentence: one, or two where its last clause is only preferred. */
-function readSentence(posting: Reading, statement: Statement, isBullet: boolean): Statement[] {
+function readSentence(posting: Reading, statement: Statement): Statement[] {
   const { text, tokens } = posting
   const { from, to, zone } = statement
   const [first, last] = [tokens[from], tokens[to - 1]]
@@ -152,19 +119,23 @@ function readSentence(posting: Reading, statement: Statement, isBullet: boolean)
   const raw = text.slice(first.start, Math.min(last.end, first.start + 2_000))
   const sentence = fold(raw).replaceAll(/\s+/g, ' ')
   if (to - from <= maxSentenceWords && boilerplateSentence.test(sentence)) return [{ ...statement, zone: 'aside' }]
+  const middle = zone === 'preferred' ? null : preferredMiddle.exec(sentence)
+  const next = middle ? countTokensUntil(tokens, from, to, first.start + middle.index) : to
+  if (next > from && next < to)
+    return [[from, next] as const, [next, to] as const].flatMap(([from, to]) =>
+      readSentence(posting, { ...statement, from, to }),
+    )
   if (zone !== 'preferred' && preferredTail.test(sentence)) return splitAtTail(text, tokens, statement)
   if (to - from > maxSentenceWords) return [{ ...statement, zone: requiredSentence.test(sentence) ? 'required' : zone }]
   const soft = zone === 'preferred' ? null : preferredClause.exec(sentence)
   if (soft) {
     const at = countTokensUntil(tokens, from, to, first.start + soft.index)
     return [
-      ...readSentence(posting, { ...statement, to: at }, isBullet),
+      ...readSentence(posting, { ...statement, to: at }),
       { ...statement, from: at, zone: 'preferred' as const },
     ].filter((part) => part.from < part.to)
   }
-  const isStory = !isBullet && !statement.isItem && to - from > maxItemWords && !requiredSentence.test(sentence)
-  if (zone !== 'other' && isStory) return [{ ...statement, zone: 'other' }]
-  if (zone !== 'other') return [!isBullet && taskSentence.test(sentence) ? { ...statement, zone: 'other' } : statement]
+  if (zone !== 'other') return [statement]
   return [{ ...statement, zone: requiredSentence.test(sentence) ? 'required' : 'other' }]
 }
 
@@ -200,38 +171,17 @@ export function findPostingSections(posting: Reading, statements = findStatement
   return zones
 }
 
-/** The words of headings, the first that fits counts. */
-const headings: [Zone, RegExp][] = [
-  ['required', /^(?:not required|nothing else)$/],
-  [
-    'preferred',
-    /prefer|nice.to.have|bonus|desir|^plus(?:es)?$|plus(?:es)?$|good to have|great to have|advantage|optional|extra (?:points|credit)|also have|not required|would be great|ideally|assets?$|^(?:also )?helpful$|we.?d love|we prefer|plus if|beneficial|put you ahead/,
-  ],
-  [
-    'required',
-    /^(?:about you|you|who you are|(?:here.?s )?who we(?:.re looking for| want)|your profile|profile|what it takes|person specification|we (?:expect|require|need|want|ask)|wanted|needed|you.?ve got)$/,
-  ],
-  [
-    'aside',
-    /benefit|^(?:we|pay|shift|package|rewards?)$|^(?:here.?s what )?we give|you get$|total rewards|our offer|the package|to apply|additional information|important (?:notes|information)|pay grade|how we support|sets us apart|you.?ll get|recruitment agenc|employment type|flexible work|transparency|current range|career area|what to expect|job (?:posting|type|details)|employee status|relocation|sponsorship|^about\b(?! (?:you|the (?:role|job|position|opportunity|work))\b)|about us|about the (?:company|team)|our (?:company|mission|values|culture|story|benefits|team)|we offer|perks|equal (?:opportunit|employment)|\bee?o\b|how to apply|compensation|who (?:we are|are we)|^why\b|salary|pay range|what you.?ll get|what you (?:will )?get|what you can expect|in it for you|in return|what we (?:offer|give|provide)|disclaimer|diversity|inclusion|privacy|physical demands|working conditions|work environment|company overview|overview of the company|other duties|legal|location|schedule|hours|contact|deadline|note$|next steps|hiring process|skip/,
-  ],
-  [
-    'other',
-    /responsibilit|duties|what you.?ll do|you.?ll (?:do|be doing)|you will (?:do|be)|what the job is|the role|this role|the job|job (?:description|summary)|day to day|summary|overview|the position|your tasks|^tasks|functions|nature of work|definition|the opportunity|the work|what you do/,
-  ],
-  [
-    'required',
-    /requirement|required|qualification|must.haves?|you must|you.?ll need|you (?:will )?need|you (?:should )?(?:bring|have)|what (?:do )?i need|what you(?:.?ll)? (?:bring|need)|what (?:will )?makes? you|technical expertise|formal education|highly rated if|skills we|you (?:are|know|might be)|what we.?re looking for|what we (?:need|want|look for)|minimum|essential|^(?:key |core |technical |professional |your )?(?:skills|experience|education|licens\w+|certifications?|knowledge)\b|skills(?: needed)?$|looking for|good fit|needed|candidates? should|who should apply|knowledge of|to succeed|^eligib|^(?:education|experience)\b/,
-  ],
-]
-
 /** Sentences that ask for nothing, in any section: the law, pay, the employer's praise of itself, physical demands. */
 const boilerplateSentence =
-  /^(?:to apply|apply|send|submit|contact|call|text|quote|please (?:send|quote|submit|apply|contact)|ask for|refer to|e-?mail|closing date|applications? clos|interviews?\b|informal enquir|vacancy ref|(?:job|posting|referral|reference) (?:ref|code|id|number)|req(?:uisition)? (?:id|#)|ref(?:erence)?\b|code:|posted|.*\bis (?:done|handled) by\b|no (?:agencies|recruiters|calls|dui)|age \d)|^(?:salary|pay|compensation|ote|hours|shift|grade|band)\b\s*(?:[:$£€\d]|range|is\b|from)|\bdays.? (?:leave|holiday|vacation|pto)|\bwe (?:offer|pay|give|celebrate|welcome)\b|\byou (?:get|earn)\b|\b(?:gives|supports|offers) you\b|encouraged to apply|welcome to apply|(?:applicable|by|under) laws?\b|fair chance|ordinance|accommodations?\b.*\b(?:request|need|disabilit)|equal (?:opportunit|housing)|affirmative action|\be?eoe?\b|regardless of|without regard to|discriminat|race,|gender identity|401\s?\(?k|403\s?\(?b|paid time off|\bpto\b|dental (?:and )?vision|dental,? (?:and |or )?(?:vision|insurance)|reasonable (?:accommodation|adjustment)|background check|drug (?:screen|test|free|-free)|salary (?:range|is)|pay range|per hour|\/h(?:ou)?r\b|sign.?on bonus|tuition reimbursement|company profile|e-?verify|authorized to work|right to work|u\.?s\.? person|work authorization|^(?:we|our|us)\b(?!.{0,30}(?:looking for|seek|need|require|expect|hiring|want|experience|knowledge))|^(?:at [\p{L}&' ]{2,40} we)\b|\b(?:has been|was|were) (?:founded|ranked|named|voted|established)|^(?:the )?[\p{L}&' .-]{2,60}?\b(?:is|are) (?:proud|committed|an? (?!plus\b|advantage\b|must\b|bonus\b|asset\b|big plus\b|huge plus\b)(?:\w+[ -]){0,3}(?:company|employer|firm|hospital|hotel|startup|maker|distributor|leader|system|group|agency|organization|school|gym|restaurant)\b|the (?:leading|region|largest|world)|building|home to|one of)|\b(?:offers?|provides?|pays?|participates?|reserves)\b(?=.{0,60}(?:salary|bonus|stock|equity|lunch|leave|pension|insurance|benefit|membership|training|boots|vacation|right|verify|schedule))|\b(?:lift(?:ing)?|carry|stand|sit|walk|climb)(?:ing)?\b.{0,40}(?:pounds|lbs?\b|kg\b|ladders|hours|shift|standing|walking|projector)|must be (?:18|21)|years (?:old|of age)/u
+  /^(?:to apply|apply|send|submit|contact|call|text|quote|please (?:send|quote|submit|apply|contact)|ask for|refer to|e-?mail|closing date|applications? clos|interviews?\b|informal enquir|vacancy ref|(?:job|posting|referral|reference) (?:ref|code|id|number)|req(?:uisition)? (?:id|#)|ref(?:erence)?\b|code:|posted|.*\bis (?:done|handled) by\b|no (?:agencies|recruiters|calls|dui)|age \d)|^(?:salary|pay|compensation|ote|hours|shift|grade|band)\b\s*(?:[:$£€\d]|range|is\b|from)|\bdays.? (?:leave|holiday|vacation|pto)|\bwe (?:offer|pay|give|celebrate|welcome)\b|\byou (?:get|earn)\b|\b(?:gives|supports|offers) you\b|encouraged to apply|welcome to apply|(?:applicable|by|under) laws?\b|fair chance|ordinance|accommodations?\b.*\b(?:request|need|disabilit)|equal (?:opportunit|housing)|affirmative action|\be?eoe?\b|regardless of|without regard to|discriminat|race,|gender identity|401\s?\(?k|403\s?\(?b|paid time off|\bpto\b|vaccinat|\bcovid\b|\bbase (?:pay|salary)\b|\bpay (?:rates?|scale|decisions)\b|geographic(?:al)? (?:location|differential|parameters)|\bclick(?:ing)? (?:here|the|on|below|apply)\b|\beasy apply\b|\bapply now\b|separation (?:date|benefits|package)|total compensation|incentive (?:compensation|plan)|\b(?:range|ranges) (?:displayed|listed|provided|shown|is|will|may|for this)\b|download the form|contingent workers|(?:internal|all qualified) applicants|salar(?:y|ies) (?:will|may)|pay transparency|permitted by|\bm\/f\b|\bveterans?\b|actual (?:salary|compensation|pay)|commensurate|life insurance|savings plan|reimbursement|company trips|holidays|\bstaffing (?:firm|agency)\b|\bterms of use\b|dental (?:and )?vision|dental,? (?:and |or )?(?:vision|insurance)|reasonable (?:accommodation|adjustment)|background check|drug (?:screen|test|free|-free)|salary (?:range|is)|pay range|per hour|\/h(?:ou)?r\b|sign.?on bonus|tuition reimbursement|company profile|e-?verify|authorized to work|right to work|u\.?s\.? person|work authorization|^(?:we|our|us)\b(?!.{0,30}(?:looking for|seek|need|require|expect|hiring|want|experience|knowledge))|^(?:at [\p{L}&' ]{2,40} we)\b|\b(?:has been|was|were) (?:founded|ranked|named|voted|established)|^(?:the )?[\p{L}&' .-]{2,60}?\b(?:is|are) (?:proud|committed|an? (?!plus\b|advantage\b|must\b|bonus\b|asset\b|big plus\b|huge plus\b)(?:\w+[ -]){0,3}(?:company|employer|firm|hospital|hotel|startup|maker|distributor|leader|system|group|agency|organization|school|gym|restaurant)\b|the (?:leading|region|largest|world)|building|home to|one of)|\b(?:offers?|provides?|pays?|participates?|reserves)\b(?=.{0,60}(?:salary|bonus|stock|equity|lunch|leave|pension|insurance|benefit|membership|training|boots|vacation|right|verify|schedule))|\b(?:lift(?:ing)?|carry|stand|sit|walk|climb)(?:ing)?\b.{0,40}(?:pounds|lbs?\b|kg\b|ladders|hours|shift|standing|walking|projector)|must be (?:18|21)|years (?:old|of age)/u
+
+const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:is|are|would be|will be) (?:a )?(?:ideal|welcome|useful)(?: but isn.t essential)?|helps|not (?:required|essential|mandatory|necessary)|good to have)`
 
 /** Said of a clause at its end. */
-const preferredTail =
-  /(?:\b(?:strongly |highly )?(?:preferred|desired|desirable)|\b(?:is|are|be|also)? ?an? (?:big |huge |strong |definite )?(?:plus|bonus|advantage|asset)|\b(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|\b(?:is|are|would be) (?:a )?(?:helpful|ideal|welcome|beneficial|useful|advantageous)(?: but isn.t essential)?|\bhelpful|\bhelps|= plus|\bnot required|\bgood to have)\)?[.!]*$/
+const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)[)\]]?[\s.!,;•*·-]*$`)
+
+/** The same in the middle: what comes behind is another clause. */
+const preferredMiddle = new RegExp(String.raw`(?<=.{8}\b${wished}\)?)(?:[,;.]|(?= (?:but|though|although|and you)\b))`)
 
 /** Begins a clause that is only preferred. */
 const preferredClause =
@@ -240,7 +190,3 @@ const preferredClause =
 /** Asks for something, in any section. */
 const requiredSentence =
   /\bmust\b|require|minimum|essential|mandatory|\bneed(?:ed|s)?\b|at least|\bproven\b|qualified candidate|\byou (?:have|'?ve|know|bring|hold|can|should|are|'?re (?:fluent|familiar|comfortable|experienced))\b|you'(?:ve|re)\b|looking for:|\b(?:experience|expertise|proficien\w+|fluen\w+|knowledge|skills?|background|certifi\w+|licen[sc]\w+|degree|diploma)\b.{0,12}\b(?:in|with|of|as|as an?|using)\b|\b\d+\+? ?(?:or more )?(?:years?|yrs?)\b|\b(?:one|two|three|four|five|six|seven) (?:or more )?years?\b|\bbrings?\b|\bright person\b|\bwe (?:want|prefer|would like|are looking for) (?:a|an|someone|people)\b|\b(?:ideal|successful|right) (?:candidate|applicant)\b|\b(?:candidates?|applicants?|post holder) (?:must|should|will|have|holds?)\b|\byou(?:'ll| will) (?:need|have)\b|\b(?:able to|ability to)\b|\bskills\b/
-
-/** Tells what the work is. */
-const taskSentence =
-  /^(?:you(?:'?ll| will)(?! (?:need|have|bring)\b)|you (?:coordinate|plan|lead|manage|run|support|report|work|prepare|handle|own|drive|build|maintain|assist|process|oversee|develop)\b|in this role|as an? \w+[^,]{0,40},? you\b|reporting to|responsib|duties|tasks)/

@@ -35,6 +35,7 @@ const senses: [posting: string, asks: string[], never: string[]][] = [
   [list('Strong bar admission record: admitted to the Ohio bar'), [], ['bartending']],
   [list('Ability to work at scale', 'Kubernetes'), ['Kubernetes'], ['scale']],
   [list('Resilience under pressure', 'Triage'), ['Triage'], ['Resilience', 'pressure']],
+  [list('Stock and inventory records in SAP', 'Forklift'), ['Stock', 'inventory records', 'SAP', 'Forklift'], []],
 ]
 
 const collisions: [asked: string, told: string[], others: string[]][] = [

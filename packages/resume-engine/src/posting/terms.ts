@@ -5,8 +5,9 @@ import { quote, weighConcept, type Found, type JobTerm } from './job-term.ts'
 import { findLevels } from './levels.ts'
 import { findLooseTerms } from './loose-terms.ts'
 import { findNames, findNoise } from './names.ts'
-import { readPhrases, type Phrase, type PostingIndex } from './phrases.ts'
-import { isOpenEnd, taught } from './words.ts'
+import { findCandidates, type Phrase, type PostingIndex } from './candidates.ts'
+import { isAskedFor, listPieceSigns, listStatementSigns, type Position } from './ranker.ts'
+import { isOpenEnd } from './words.ts'
 import { splitPieces, type Piece } from './pieces.ts'
 import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
 import type { TermKind, Zone } from './zone.ts'
@@ -35,18 +36,22 @@ const maxTerms = 90
 const minMarked = 2
 const maxAlternatives = 12
 
+/** Tells which candidates are asked for. */
+type Judge = (index: PostingIndex, phrase: Phrase, position: Position) => boolean
+
 /** What a posting names: terms, the weightiest first, and what it requires and prefers of them. */
-export function readTerms(posting: Reading): JobTerms {
+export function readTerms(posting: Reading, isAsked: Judge = isAskedFor): JobTerms {
   const statements = splitAtNoise(posting, findStatements(posting))
   const zones = findPostingSections(posting, statements)
   const index = indexPosting(posting, zones)
-  let groups = readRequirements(index, statements)
+  let groups = readRequirements(index, statements, isAsked)
   if (countRequired(groups) < minMarked)
     groups = readRequirements(
       index,
       statements.map((statement) =>
         statement.zone === 'other' ? { ...statement, zone: 'required', isTask: true } : statement,
       ),
+      isAsked,
     )
   const loose = findLooseTerms(posting, zones)
   const terms = mergeTerms(groups.flatMap(({ found }) => found).concat(loose))
@@ -107,24 +112,27 @@ function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
     mentions.set(mention.at, mention)
     for (let inside = mention.at; inside < mention.at + mention.size; inside++) spans.set(inside, mention.at)
   }
-  return { posting, spans, mentions, levels, names: findNames(posting, zones) }
+  const counts = new Map<string, number>()
+  for (const { stem } of tokens) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return { posting, spans, mentions, levels, counts, names: findNames(posting, zones) }
 }
 
-function readRequirements(index: PostingIndex, statements: Statement[]): Group[] {
+function readRequirements(index: PostingIndex, statements: Statement[], isAsked: Judge): Group[] {
   const named: Named = new Map()
   return statements
     .filter(({ zone }) => zone === 'required' || zone === 'preferred')
-    .flatMap((statement) => readStatement(index, statement, named))
+    .flatMap((statement) => readStatement(index, statement, named, isAsked))
 }
 
 /** The groups of alternatives in a statement; what is asked for alone is a group of one. */
-function readStatement(index: PostingIndex, statement: Statement, named: Named): Group[] {
+function readStatement(index: PostingIndex, statement: Statement, named: Named, isAsked: Judge): Group[] {
   const { posting, spans } = index
   const pieces = splitPieces(posting, statement, spans)
-  const isTask = statement.isTask === true || tellsTask(posting, statement)
+  // `Manages the budget`, `ensure quality`: work to be done.
+  const isTask = statement.isTask === true || findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
+  const signs = listStatementSigns(index, statement)
   const groups: Group[] = []
   let isOpen = false
-  let isNamed = statement.isItem
   let isCued = false
   let isOpenEnded = false
   for (const [order, piece] of pieces.entries()) {
@@ -134,9 +142,11 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named):
       isOpenEnd(posting.tokens.slice(piece.from, piece.to).map(({ word }) => word)) ||
       (isOpenEnded && piece.joint === 'or')
     if (isOpenEnded) continue
-    const read = readPhrases(index, piece, isNamed || isCued, isCued)
-    const phrases = isTask ? read.filter(({ mention, level }) => mention || level > 0) : read
-    isNamed = statement.isItem || phrases.length > 0
+    const place = { statement, piece, order, isCued, isTask }
+    const position = { ...place, signs: [...signs, ...listPieceSigns(index, place)] }
+    const phrases = findCandidates(index, piece).filter(
+      (phrase) => phrase.level > 0 || isAsked(index, phrase, position),
+    )
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
       const one = toFound(posting, phrase, statement.zone)
@@ -153,16 +163,6 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named):
     isOpen = phrases.length > 0 || (joins && isOpen)
   }
   return groups
-}
-
-/** Verbs that are nouns too: `design controls`, `report writing`. */
-const nounVerbs =
-  /^(?:audit|budget|care|code|control|cook|counsel|design|document|draft|forecast|grade|lead|load|market|measure|paint|place|plan|present|price|process|program|project|prospect|purchase|record|report|research|review|sample|scale|schedule|seat|service|set|stage|stock|structure|study|supply|support|test|track|trade|train|transfer|transport|trim|type|update|use|value|weigh|wire|work|write|read|build|run|own|operate|knows?|uses?)s?$/
-
-/** `Manages the budget`, `ensure quality`: work to be done, of which only what is known by name is asked for. */
-function tellsTask({ tokens }: Reading, { from, to }: Statement): boolean {
-  const word = tokens[from]?.word ?? ''
-  return to - from > 1 && findTense(word) === 'present' && !nounVerbs.test(word)
 }
 
 /** Of a list, `furnaces, heat pumps`: what a list of words takes for one are two things here, each to be told. */
@@ -235,10 +235,7 @@ function findKind(places: Found[], marksRequired: boolean): TermKind {
 
 /** Each requirement once. What is asked for alone and among alternatives too is asked for alone. */
 function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[] {
-  const wanted = groups.filter(({ found }) =>
-    found.some(({ concept }) => concept === null || concept.fields.length > 0 || taught.has(concept.id)),
-  )
-  const all = (wanted.length > 0 ? wanted : groups)
+  const all = groups
     .map(({ found, required }) => ({
       keys: [...new Set(found.map(({ key }) => key))].filter((key) => known.has(key)),
       required,

@@ -17,18 +17,6 @@ const scaffold = new Set(
   ),
 )
 
-/** Of what is asked for everywhere, what a person can have learnt. */
-export const taught = new Set([
-  'scheduling',
-  'training',
-  'documentation',
-  'research',
-  'bilingual',
-  'safety',
-  'planning',
-  'mentoring',
-])
-
 export const isScaffold = ({ word }: Token): boolean =>
   scaffold.has(word) ||
   /^(?:you|we|they|i|it)'/.test(word) ||

@@ -14,6 +14,9 @@ const maxWords = 2_000
 const smallWords = 0.04
 const knownWords = 0.3
 const mostlyKnown = 0.5
+const manyAccented = 0.2
+/** In a short text, where names take more room. */
+const fewKnown = 0.25
 
 /** Terms, verbs and common words are known in English alone. A short text gets the benefit of the doubt. */
 export function isEnglish({ text, tokens, mentions }: Reading): boolean {
@@ -26,7 +29,8 @@ export function isEnglish({ text, tokens, mentions }: Reading): boolean {
   const count = (test: (token: Reading['tokens'][number]) => boolean) => words.filter(test).length / words.length
   const small = count(({ word }) => functionWords.has(word))
   const known = count((token) => isKnownWord(token.stem) || terms.has(token))
+  const accented = count(({ start, end }) => /[^\0-\x7f’]/.test(text.slice(start, end)))
   if (detectLanguage(text) !== 'en') return known >= 2 * knownWords
-  if (words.length < minProse) return true
+  if (words.length < minProse) return small > 0 || (known >= fewKnown && accented < manyAccented)
   return known >= knownWords && (small >= smallWords || known >= mostlyKnown)
 }

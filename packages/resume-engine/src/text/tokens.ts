@@ -29,19 +29,30 @@ const minJoined = 3
 const joinedNames =
   /^(?:power(?:point|shell)|sharepoint|quickbooks|salesforce|facebook|wordpress|workday|snowflake|smartsheet|airflow|cloudwatch|postman|databricks|opentable|blackline|bluebeam|servicenow|photoshop|macbook)/i
 
+const starters =
+  'Ability|Able|Bachelor|Demonstrated|Excellent|Experienced?|Familiar|Familiarity|Good|Knowledge|Minimum|Must|Previous|Proficiency|Proficient|Proven|Solid|Strong|Understanding|Willingness|Working'
+/** What begins so begins a line, whatever stands before it: `SQLExperience`, `preferred5+ years`. */
+const startOfLine = new RegExp(
+  String.raw`(?<=[\p{L}\p{N}]{2})(?=(?:${starters})(?:\s|[’']s))|(?<=\p{Ll}{3})(?=\d{1,2}\+)`,
+  'gu',
+)
+/** The same behind a space: `a plus Experience with`. */
+export const startsLine = new RegExp(`^(?:${starters})$`)
+
 /** Words that lost the line break between them: `serviceAchieve`. A text that has them has many; a name such as `MarketMan` is one. */
-function findJoined(text: string): Map<number, number> {
-  const found = new Map<number, number>()
+function findJoined(text: string): number[] {
+  const found = new Set<number>()
   for (const { index, 1: before = '', 2: after = '' } of text.matchAll(joined))
     if (!joinedNames.test(before + after) && isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
-      found.set(index + before.length, index)
-  return found.size < minJoined ? new Map() : found
+      found.add(index + before.length)
+  const starts = Array.from(text.matchAll(startOfLine), ({ index }) => index)
+  return [...new Set([...(found.size < minJoined ? [] : found), ...starts])].sort((a, b) => a - b)
 }
 
 /** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
 export function tokenize(text: string): Token[] {
   const folded = foldInPlace(text)
-  const breaks = [...findJoined(text).keys()]
+  const breaks = findJoined(text)
   const tokens: Token[] = []
   let segment = 0
   let line = 0

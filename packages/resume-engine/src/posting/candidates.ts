@@ -5,9 +5,9 @@ import type { Mention } from '#engine/words/lexicon.ts'
 import type { NamedLevel } from './levels.ts'
 import type { Names } from './names.ts'
 import type { Piece } from './pieces.ts'
-import { isLanguage, isMeaningful, isPersonal, isPlace, isScaffold, taught } from './words.ts'
+import { isPersonal, isPlace, isScaffold } from './words.ts'
 
-/** A term in a posting: tokens from `from` up to, and without, `to`. */
+/** What may be a term of a posting: tokens from `from` up to, and without, `to`. */
 export interface Phrase {
   from: number
   to: number
@@ -24,48 +24,36 @@ export interface PostingIndex {
   mentions: Map<number, Mention>
   levels: Map<number, NamedLevel & { size: number }>
   names: Names
+  /** How often each stem stands in the posting. */
+  counts: Map<string, number>
 }
 
 const maxWords = 5
 const maxAroundKnown = 3
 
-/** The terms of a piece of a required or preferred statement. `isNamed`: it follows `experience with` or is a list item. */
-export function readPhrases(index: PostingIndex, piece: Piece, isNamed: boolean, isCued: boolean): Phrase[] {
-  const { from, to, preposition } = piece
-  const tokens = index.posting.tokens.slice(from, to)
-  const hasPersonal = tokens.some(isPersonal)
-  const phrases = readKnown(index, piece, hasPersonal)
-  const phrase = trim(index, from, to)
+/** The phrases of a piece that may be terms: known ones with the words around them, else all of it or the names in it. */
+export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
+  const phrases = readKnown(index, piece)
+  const phrase = trim(index, piece.from, piece.to)
   const [only] = phrases
-  if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase))
-    return [
-      {
-        ...phrase,
-        mention: isGeneral(only.mention) && only.to - only.from < phrase.to - phrase.from ? null : only.mention,
-      },
-    ]
+  if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
+    const isLonger = only.to - only.from < phrase.to - phrase.from
+    return [{ ...phrase, mention: isGeneral(only.mention) && isLonger ? null : only.mention }]
+  }
   if (phrase && phrases.length === 2 && isCompound(index, phrase)) return [phrase]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
   if (!phrase) return []
-  const isPurpose = /^(?:for|to|from|at|by|as|within|into|than|while|that|who|because|if|without|through)$/.test(
-    preposition,
-  )
-  if (isNamed && !isPurpose && isTerm(index, phrase, isCued)) return [phrase]
-  return hasPersonal && !isCued ? [] : findNames(index, phrase, isCued)
+  return isWhole(index, phrase, maxWords) ? [phrase] : findNames(index, phrase)
 }
 
-function readKnown(
-  { mentions, levels, posting, names }: PostingIndex,
-  { from, to }: Piece,
-  hasPersonal: boolean,
-): Phrase[] {
+function readKnown({ mentions, levels, posting, names }: PostingIndex, { from, to }: Piece): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = from; at < to; at++) {
     const level = levels.get(at)
     const mention = mentions.get(at)
     const tokens = posting.tokens.slice(at, at + (mention?.size ?? 1))
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isVague(tokens, mention, hasPersonal) && !isNameOnly(tokens, posting, names))
+    else if (mention && !isNameOnly(tokens, posting, names) && !tokens.every(isScaffold))
       phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
@@ -74,11 +62,6 @@ function readKnown(
 }
 
 const isGeneral = ({ concept }: Mention) => concept.fields.length === 0
-
-/** A word of many meanings: `clean record`, and `wired internet`, which is what a person has and not what they can do. */
-const isVague = (tokens: Reading['tokens'], mention: Mention, hasPersonal: boolean) =>
-  mention.size === 1 &&
-  (hasPersonal || (isGeneral(mention) && !taught.has(mention.concept.id)) || tokens.every(isScaffold))
 
 /** The employer's name, and not the skill that it sounds like: `Oracle Elevator`. */
 const isNameOnly = (tokens: Reading['tokens'], { text }: Reading, { certain }: Names) =>
@@ -93,8 +76,8 @@ const isSmall = (text: string, { word, start, end }: Reading['tokens'][number]) 
   !/\p{Lu}{2}/u.test(text.slice(start, start + 2))
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
-const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase) =>
-  to - from <= maxAroundKnown &&
+const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase, most = maxAroundKnown) =>
+  to - from <= most &&
   tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPersonal(token) && !isPlace(token))
 
 /** Two everyday words that are one thing: `student loans`. */
@@ -117,12 +100,7 @@ function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: num
   while (start < end && isEdge(start) && !isJoined(start) && !isOrdinal(start)) start++
   const isNumbered = (at: number) =>
     isNumber(at) && at > start && /\p{Lu}/u.test(text.charAt(tokens[at - 1]?.start ?? 0))
-  const isVerb = (at: number) =>
-    end - start > 1 &&
-    !isJoined(at) &&
-    /^(?:\p{L}*-)?(?:accomplish|achiev|analyz|apply|assess|concentrat|conduct|coordinat|creat|deliver|demonstrat|develop|driv|ensur|establish|execut|facilitat|formulat|generat|identif|implement|improv|leverag|maintain|manag|monitor|optimi[sz]|perform|prepar|provid|resolv|utiliz)(?:e|es|s|y|ies|ing)?$/u.test(
-      tokens[at]?.word ?? '',
-    )
+  const isVerb = (at: number) => end - start > 1 && !isJoined(at) && workVerbs.test(tokens[at]?.word ?? '')
   while (isVerb(start)) start++
   const isWork = (at: number) =>
     /^(?:writing|reading|methods?|licen[sc]es?|certificat\w+|credentials?)$/.test(tokens[at]?.word ?? '') && at > start
@@ -131,29 +109,18 @@ function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: num
   return start < end ? { from: start, to: end, mention: null, level: 0 } : null
 }
 
-function isTerm(index: PostingIndex, { from, to }: Phrase, isCued: boolean): boolean {
-  const tokens = index.posting.tokens.slice(from, to)
-  if (tokens.length > maxWords || tokens.every((token) => isScaffold(token) || isPlace(token))) return false
-  if (tokens.length === 1 && tokens[0] && isLanguage(tokens[0])) return true
-  const { certain, likely } = index.names
-  const isCapital = ({ start }: (typeof tokens)[number]) => /\p{Lu}/u.test(index.posting.text.charAt(start))
-  const capitals = tokens.filter(isCapital)
-  if (capitals.length > 0 && capitals.every(({ stem }) => certain.has(stem))) return false
-  if (!isCued && tokens.every((token) => likely.has(token.stem) && isCapital(token))) return false
-  if (tokens.some((_, at) => isName(index, from + at, isCued)) && !tokens.some(isPersonal)) return true
-  if (tokens.some((token) => isPersonal(token) || isSmall(index.posting.text, token))) return false
-  return isMeaningful(tokens)
-}
+const workVerbs =
+  /^(?:\p{L}*-)?(?:accomplish|achiev|analyz|apply|assess|concentrat|conduct|coordinat|creat|deliver|demonstrat|develop|driv|ensur|establish|execut|facilitat|formulat|generat|identif|implement|improv|leverag|maintain|manag|monitor|optimi[sz]|perform|prepar|provid|resolv|utiliz)(?:e|es|s|y|ies|ing)?$/u
 
 /** Names in a piece that is too long to be a term. */
-function findNames(index: PostingIndex, { from, to }: { from: number; to: number }, isCued = false): Phrase[] {
+function findNames(index: PostingIndex, { from, to }: { from: number; to: number }): Phrase[] {
   const found: Phrase[] = []
   for (let at = from; at < to; at++) {
-    if (!isName(index, at)) continue
+    if (!isName(index.posting, at)) continue
     let end = at + 1
-    while (end < to && isName(index, end)) end++
+    while (end < to && isName(index.posting, end)) end++
     const phrase = { from: at, to: end, mention: null, level: 0 }
-    if (end - at <= maxWords && isTerm(index, phrase, isCued)) found.push(phrase)
+    if (end - at <= maxWords) found.push(phrase)
     at = end
   }
   return found
@@ -181,7 +148,7 @@ function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: 
 }
 
 /** Written as a name is: an acronym, with digits or signs in it, or with a capital where no sentence begins. */
-function isName({ posting: { text, tokens } }: PostingIndex, at: number, isNamed = false): boolean {
+export function isName({ text, tokens }: Reading, at: number, isNamed = false): boolean {
   const token = tokens[at]
   if (!token) return false
   const raw = text.slice(token.start, token.end)

@@ -1,0 +1,24 @@
+import { stem } from '#engine/text/stem.ts'
+import { functionWords } from '#engine/words/generic.ts'
+
+/** Degrees by their level: `B.S.`, `BA` and "bachelor's degree" are one. */
+const spellOut = (words: string) =>
+  words
+    .replace(/^(?:B\.?S\.?c?\.?|BA|B\.A\.?)$/, "bachelor's degree")
+    .replace(/^(?:M\.?S\.?c?\.?|MA|M\.A\.?)$/, "master's degree")
+    .replace(/^HS (?=diploma)/, 'high school ')
+
+const toStems = (words: string) =>
+  (
+    spellOut(words)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}+#&]+/gu) ?? []
+  )
+    .filter((word) => !functionWords.has(word) && word !== 's')
+    .map((word) => stem(word))
+
+/** The same words, or the words of one within the other, at least half of them. */
+export function isSame(one: string, other: string): boolean {
+  const [short = [], long = []] = [toStems(one), toStems(other)].sort((a, b) => a.length - b.length)
+  return short.length > 0 && short.length * 2 >= long.length && short.every((word) => long.includes(word))
+}
