@@ -1,13 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { DocumentPreview as DocumentPreviewData } from '@foothold/resume-engine/preview'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack, Row } from '#web/ui/layout/page.tsx'
 import { BlankPage, NoPages, pageClass } from './blank-page.tsx'
 import { Shrink, TriangleAlert } from 'lucide-react'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { fetchPreview, type PreviewRequest, usePreview } from './use-preview.ts'
-import { listFitSteps } from './fit-steps.ts'
+import { type PreviewRequest, usePreview } from './use-preview.ts'
 
 interface DocumentPreviewProps {
   request: PreviewRequest
@@ -85,9 +84,7 @@ function PageImage({ svg, alt, width, height }: { svg: string; alt: string; widt
 /** A last page with fewer lines looks like a mistake. */
 const minLastPageLines = 6
 
-interface PageToolbarProps {
-  pageCount: number
-  lastPageLines: number
+interface PageToolbarProps extends Pick<DocumentPreviewData, 'pageCount' | 'lastPageLines' | 'isFitted'> {
   request: PreviewRequest
   onDesign?: ((design: DesignOptions) => void) | undefined
   /** More to do with the pages. */
@@ -95,30 +92,16 @@ interface PageToolbarProps {
 }
 
 /** How many pages there are, and what to do about a last page that is almost empty. */
-function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: PageToolbarProps) {
-  const [message, setMessage] = useState<string | null>(null)
-  const [fitting, setFitting] = useState(false)
+function PageToolbar({ pageCount, lastPageLines, isFitted, request, onDesign, children }: PageToolbarProps) {
+  const { design } = request
   const isShort = onDesign !== undefined && pageCount > 1 && lastPageLines < minLastPageLines
-
-  async function fit() {
-    setFitting(true)
-    setMessage(null)
-    try {
-      const step = await findFittingStep(request)
-      if (step) onDesign?.(step)
-      setMessage(step ? null : 'Even small text with tight spacing needs more than one page. Shorten the text to fit.')
-    } catch (error) {
-      setMessage(getErrorMessage(error, 'We could not try other sizes. Please try again.'))
-    } finally {
-      setFitting(false)
-    }
-  }
-
+  const isTooLong = design.spacing === 'one-page' && pageCount > 1
   return (
     <div className="grid gap-2 text-sm">
       <Row className="min-h-9 justify-between">
         <p role="status" className="font-semibold">
           {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+          {isFitted && <span className="ms-2 font-normal text-muted">Set a little closer to fit</span>}
           {isShort && (
             <span className="ms-2 inline-flex items-center gap-1.5 font-normal text-warning-text">
               <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
@@ -127,14 +110,8 @@ function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: 
           )}
         </p>
         <Row>
-          {onDesign && pageCount > 1 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={fitting}
-              pendingLabel="Fitting..."
-              onClick={() => void fit()}
-            >
+          {onDesign && pageCount > 1 && !isTooLong && (
+            <Button variant="secondary" size="sm" onClick={() => onDesign({ ...design, spacing: 'one-page' })}>
               <Shrink aria-hidden="true" />
               Fit to One Page
             </Button>
@@ -142,16 +119,9 @@ function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: 
           {children}
         </Row>
       </Row>
-      {message && pageCount > 1 && <p role="alert">{message}</p>}
+      {isTooLong && (
+        <p role="alert">Even small text with tight spacing needs more than one page. Shorten the text to fit.</p>
+      )}
     </div>
   )
-}
-
-/** The first step with which the document has one page. */
-async function findFittingStep(request: PreviewRequest) {
-  for (const design of listFitSteps(request.design)) {
-    const { pageCount } = await fetchPreview({ ...request, design })
-    if (pageCount === 1) return design
-  }
-  return null
 }
