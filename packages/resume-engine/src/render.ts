@@ -37,5 +37,5 @@ export async function renderRecord(outline: DocumentOutline): Promise<Uint8Array
 /** The pages of the PDF as SVG images. */
 export async function renderPreview(text: string, kind: DocumentKind, design: DesignOptions): Promise<DocumentPreview> {
   const { drawPages } = await import('./document-writer/preview.ts')
-  return drawPages(buildOutline(text, kind), kind, design)
+  return { text, ...(await drawPages(buildOutline(text, kind), kind, design)) }
 }

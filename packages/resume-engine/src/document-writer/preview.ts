@@ -19,7 +19,7 @@ export async function drawPages(
   outline: DocumentOutline,
   kind: OutlineKind,
   options: DesignOptions,
-): Promise<DocumentPreview> {
+): Promise<Omit<DocumentPreview, 'text'>> {
   const own = { ...options, spacing: getOwnSpacing(options) }
   const drawn = await draw(outline, kind, own)
   const last = drawn.lines.filter(({ page }) => page === drawn.pageCount)
@@ -29,7 +29,11 @@ export async function drawPages(
   return isFitted ? { ...(await draw(outline, kind, fitted)), isFitted } : drawn
 }
 
-async function draw(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions): Promise<DocumentPreview> {
+async function draw(
+  outline: DocumentOutline,
+  kind: OutlineKind,
+  options: DesignOptions,
+): Promise<Omit<DocumentPreview, 'text'>> {
   const data = toPageData(outline, kind, options)
   const document = await typeset(data, 'vector')
   renderer ??= openRenderer()

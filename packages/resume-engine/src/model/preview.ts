@@ -18,6 +18,8 @@ export const documentPreview = z.object({
   lastPageLines: z.int(),
   /** The lines of the pages that are shown, in the order of the text. */
   lines: z.array(pageLine).check(z.maxLength(maxPreviewLines)),
+  /** What was typeset. */
+  text: z.string(),
   /** Written with less space, or smaller text, than the design has, so that it fits its pages. */
   isFitted: z.boolean(),
 })

@@ -56,7 +56,9 @@ export function LetterBuilder() {
   const readInput = (text: string): AnalysisInput => ({ kind: 'cover-letter', text, ...readMatch() })
   const {
     analysis: shown,
+    onPages,
     live,
+    onText,
     isPending: isAnalysing,
   } = useLiveAnalysis({ values, content, answer: result }, readInput)
   const importer = useImport(form, space, resumeToLetter)
@@ -101,6 +103,7 @@ export function LetterBuilder() {
     (): PreviewRequest => ({ kind: 'cover-letter', content, design, ...(content === '' && { form: values }) }),
     [content, design, values],
   )
+  const page = { request: preview, onDesign: space.changeDesign, findings: { analysis: onPages, work: fix }, onText }
 
   return (
     <FormProvider {...form}>
@@ -121,10 +124,8 @@ export function LetterBuilder() {
           builder: (
             <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
-                request={preview}
+                page={{ ...page, hint: 'Your letter appears here as you type.' }}
                 hasText={content !== '' || values !== blankLetter}
-                onDesign={space.changeDesign}
-                hint="Your letter appears here as you type."
                 isOpen={space.tab === 'builder'}
                 reveal={fix.reveal}
                 writing={writing}
@@ -151,7 +152,7 @@ export function LetterBuilder() {
           result: (
             <ResultView
               space={space}
-              preview={preview}
+              page={page}
               work={fix}
               pending={generate.isPending}
               writing={writing}

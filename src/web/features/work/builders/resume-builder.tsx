@@ -66,7 +66,9 @@ export function ResumeBuilder() {
   }
   const {
     analysis: shown,
+    onPages,
     live,
+    onText,
     isPending: isAnalysing,
   } = useLiveAnalysis({ values, content, answer: result }, readInput)
   const importer = useImport(form, space, (_, found) => found)
@@ -117,6 +119,7 @@ export function ResumeBuilder() {
     }),
     [content, design, values],
   )
+  const page = { request: preview, onDesign: space.changeDesign, findings: { analysis: onPages, work: fix }, onText }
 
   return (
     <FormProvider {...form}>
@@ -137,10 +140,8 @@ export function ResumeBuilder() {
           builder: (
             <form method="dialog" noValidate onSubmit={submit}>
               <FormAndPage
-                request={preview}
+                page={{ ...page, hint: 'Your resume appears here as you type.' }}
                 hasText={content !== '' || values !== blankResume}
-                onDesign={space.changeDesign}
-                hint="Your resume appears here as you type."
                 isOpen={space.tab === 'builder'}
                 reveal={fix.reveal}
                 writing={writing}
@@ -156,7 +157,7 @@ export function ResumeBuilder() {
             </form>
           ),
           result: (
-            <ResultView space={space} preview={preview} work={fix} pending={generate.isPending} writing={writing}>
+            <ResultView space={space} page={page} work={fix} pending={generate.isPending} writing={writing}>
               {shown && <ScoreCard kind="resume" analysis={shown} busy={isAnalysing} />}
               <DesignCard kind="resume" design={space.design} onChange={space.changeDesign} />
               <DownloadsCard

@@ -1,17 +1,28 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DocumentPreview as DocumentPreviewData } from '@foothold/resume-engine/preview'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack, Row } from '#web/ui/layout/page.tsx'
+import type { FixWork } from '../analysis/use-fix.ts'
+import { PageMarks } from '../lazy-views.ts'
 import { BlankPage, NoPages, pageClass } from './blank-page.tsx'
 import { Shrink, TriangleAlert } from 'lucide-react'
 import { type PreviewRequest, usePreview } from './use-preview.ts'
 
-interface DocumentPreviewProps {
+/** What the pages are made of, and what can be done with them. */
+export interface PageWork {
   request: PreviewRequest
   /** Without it, the pages are only shown. */
   onDesign?: (design: DesignOptions) => void
+  /** The findings to mark on the pages. */
+  findings?: { analysis: Analysis | null; work: FixWork }
+  /** Gets the text that the pages show. */
+  onText?: (text: string) => void
+}
+
+interface DocumentPreviewProps extends PageWork {
   /** Shown on a page without text. */
   hint: string
   /** Beside the number of pages. */
@@ -21,8 +32,19 @@ interface DocumentPreviewProps {
 }
 
 /** The pages of the PDF, with their number and a way to make them one. */
-export function DocumentPreview({ request, onDesign, hint, actions, children }: DocumentPreviewProps) {
+export function DocumentPreview({
+  request,
+  onDesign,
+  findings,
+  onText,
+  hint,
+  actions,
+  children,
+}: DocumentPreviewProps) {
   const { preview, failure, pending, retry } = usePreview(request)
+  useEffect(() => {
+    if (preview) onText?.(preview.text)
+  }, [preview, onText])
   const hasPages = preview !== null && (preview.pageCount > 1 || preview.lastPageLines > 0)
   return (
     <Stack gap="sm" aria-busy={pending}>
@@ -50,10 +72,17 @@ export function DocumentPreview({ request, onDesign, hint, actions, children }: 
       {children(
         hasPages ? (
           <div data-print-pages className="grid gap-4">
-            {preview.pages.map((svg, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
-              <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
-            ))}
+            <div className="relative grid gap-4">
+              {preview.pages.map((svg, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
+                <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
+              ))}
+              {findings?.analysis && (
+                <Suspense fallback={null}>
+                  <PageMarks analysis={findings.analysis} work={findings.work} preview={preview} />
+                </Suspense>
+              )}
+            </div>
             {preview.pageCount > preview.pages.length && (
               <p className="text-sm text-muted">
                 The preview shows {preview.pages.length} of {preview.pageCount} pages. The download has them all.

@@ -22,6 +22,7 @@ function stubServer() {
     pageCount: 1,
     lastPageLines: 3,
     lines: [],
+    text: 'Noor',
     isFitted: false,
     width: 612,
     height: 792,
