@@ -118,9 +118,10 @@ function findNames(segments: Segment[], slots: Slots, employer: string): { compa
     : { position: '', company: only.whole }
 }
 
+const isIn = (name: string, text: string) => name !== '' && (name.includes(text) || text.includes(name))
+
 /** What is surely a place, or stands behind both names on their line. `Portland, Oregon` was split at its comma. */
 function findPlace(segments: Segment[], { company, position }: { company: string; position: string }): string {
-  const isIn = (name: string, text: string) => name !== '' && (name.includes(text) || text.includes(name))
   const names = segments.filter(({ text }) => isIn(company, text) || isIn(position, text))
   const isOther = (segment: Segment) =>
     !names.includes(segment) && (isRemote(segment) || !isEmploymentKind(segment.text))
