@@ -25,9 +25,6 @@ const sides = [
   { value: 'page', label: 'Page' },
 ] as const
 
-/** Fits beside the choice of a side on a phone. */
-export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden'
-
 /** What takes the focus is scrolled clear of the bar, which has two lines on a phone. */
 const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 

@@ -26,7 +26,7 @@ interface FixOptions {
   /** Sends the form. Errors are shown at their fields. */
   submit: () => Promise<void>
   /** Makes sure that the form has the field. */
-  prepareField?: (name: string) => void
+  prepareField: ((name: string) => void) | undefined
 }
 
 /** Leads from the findings of an analysis to where they are changed. */
