@@ -129,7 +129,7 @@ test('the form is filled from the profile', async ({ page }) => {
   }
   await page.request.post('/api/profile', { data })
   await page.goto('/resume-builder')
-  await expect(page.getByText('Filled from your profile.')).toBeVisible()
+  await expect(page.getByText('Filled from your profile. We found')).toBeVisible()
   await page.getByRole('button', { name: 'Unfold All' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue("Noor D'Arcy")
   await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0147')

@@ -18,12 +18,14 @@ export async function renderDocument(
   design: DesignOptions = defaultDesign,
 ): Promise<Uint8Array> {
   const outline = buildOutline(text, kind)
+  const { fitDesign } = await import('./document-writer/fit.ts')
+  const fitted = await fitDesign(outline, kind, design)
   if (format === 'docx') {
     const { writeDocx } = await import('./document-writer/docx.ts')
-    return writeDocx(outline, kind, design)
+    return writeDocx(outline, kind, fitted)
   }
   const { writePdf } = await import('./document-writer/pdf.ts')
-  return writePdf(outline, kind, design)
+  return writePdf(outline, kind, fitted)
 }
 
 /** A record, such as a receipt, as a tagged PDF. Its blocks are shown as they are written. */
@@ -35,5 +37,5 @@ export async function renderRecord(outline: DocumentOutline): Promise<Uint8Array
 /** The pages of the PDF as SVG images. */
 export async function renderPreview(text: string, kind: DocumentKind, design: DesignOptions): Promise<DocumentPreview> {
   const { drawPages } = await import('./document-writer/preview.ts')
-  return drawPages(buildOutline(text, kind), kind, design)
+  return { text, ...(await drawPages(buildOutline(text, kind), kind, design)) }
 }

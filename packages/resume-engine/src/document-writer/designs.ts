@@ -5,6 +5,7 @@ import {
   type DesignOptions,
   type DesignSize,
   type FontName,
+  type Spacing,
 } from '#engine/model/designs.ts'
 import type { OutlineKind } from './parts.ts'
 
@@ -131,21 +132,26 @@ export const quiet = '#595959'
 /** The widths and heights of the papers in points. */
 const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } } as const
 
-/** Tight spacing as shares of the design's own: enough for a few more lines, and still easy to read. */
-const tight = { margin: 0.78, leading: 0.88, gap: 0.65, heading: 0.7 }
+/** Less spacing as shares of the design's own. Tight is enough for a few more lines, and still easy to read. */
+const spacingShares: Partial<Record<Spacing, { margin: number; leading: number; gap: number; heading: number }>> = {
+  snug: { margin: 0.89, leading: 0.94, gap: 0.82, heading: 0.85 },
+  tight: { margin: 0.78, leading: 0.88, gap: 0.65, heading: 0.7 },
+}
 
-function tighten(design: Design): Design {
+function setSpacing(design: Design, spacing: Spacing = 'normal'): Design {
+  const shares = spacingShares[spacing]
+  if (!shares) return design
   const { margin, name, headline, heading } = design
   return {
     ...design,
-    margin: { x: margin.x * tight.margin, y: margin.y * tight.margin },
-    leadingEm: design.leadingEm * tight.leading,
-    gapEm: design.gapEm * tight.gap,
-    bulletGapEm: design.bulletGapEm * tight.leading,
-    headGap: design.headGap * tight.heading,
-    name: { ...name, below: name.below * tight.heading },
-    headline: { ...headline, below: headline.below * tight.heading },
-    heading: { ...heading, above: heading.above * tight.heading, below: heading.below * tight.heading },
+    margin: { x: margin.x * shares.margin, y: margin.y * shares.margin },
+    leadingEm: design.leadingEm * shares.leading,
+    gapEm: design.gapEm * shares.gap,
+    bulletGapEm: design.bulletGapEm * shares.leading,
+    headGap: design.headGap * shares.heading,
+    name: { ...name, below: name.below * shares.heading },
+    headline: { ...headline, below: headline.below * shares.heading },
+    heading: { ...heading, above: heading.above * shares.heading, below: heading.below * shares.heading },
   }
 }
 
@@ -169,7 +175,7 @@ const toHalfPoints = (points: number) => Math.round(points * 2) / 2
 /** A design with the person's options: what both writers lay out. */
 export function resolveDesign(options: DesignOptions, kind: OutlineKind) {
   const own = designDefaults[options.design]
-  const design = options.spacing === 'tight' ? tighten(designs[options.design]) : designs[options.design]
+  const design = setSpacing(designs[options.design], options.spacing)
   const isLetter = kind === 'cover-letter'
   const scale = scales[options.size]
   const { margin, name, headline, heading } = design

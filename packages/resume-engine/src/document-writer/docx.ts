@@ -66,8 +66,8 @@ export async function writeDocx(
 
 /** Whether the .pdf has two columns: that depends on the length of the narrow one. */
 async function isInColumns(outline: DocumentOutline, kind: OutlineKind, options: DesignOptions) {
-  const { hasLabel } = await import('./typst.ts')
-  return hasLabel(toPageData(outline, kind, options), 'columns')
+  const { query } = await import('./typst.ts')
+  return (await query(toPageData(outline, kind, options), 'columns')).length > 0
 }
 
 /** The faces of the text, which are embedded. */

@@ -54,6 +54,8 @@ export function toPageData(outline: DocumentOutline, kind: OutlineKind, options:
     photo: resolvePhoto(options, design, kind, title),
     head: toPageParts(head),
     sections: sections.map(({ isAside, parts }) => ({ isAside, parts: toPageParts(parts) })),
+    /** Whether the template says where the document ends, which takes as long as a second layout. */
+    isMeasured: false,
   }
 }
 

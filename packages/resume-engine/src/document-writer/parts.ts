@@ -112,13 +112,13 @@ export const toTypographicDates = (text: string) =>
 export function toEntry(text: string, dates: string): { lead: string; separator: string; text: string; aside: string } {
   const { line, aside } = dates === '' ? splitDates(text) : { line: text, aside: dates }
   const parts = line.split(/\s+\|\s+/)
-  const [lead = '', ...details] = parts.length > 1 ? parts : splitComma(line)
-  // With commas inside its parts, readers could not split the line at commas.
-  const separator = parts.length > 1 && line.includes(',') ? ' | ' : ', '
+  const [lead = '', detail = '', ...others] = parts.length > 1 ? parts : splitComma(line)
+  // With commas inside its names, readers could not split the line at commas. Bars stay before what else there is, such as a place.
+  const separator = parts.length > 1 && (lead + detail).includes(',') ? ' | ' : ', '
   return {
     lead,
-    separator: details.length === 0 ? '' : separator,
-    text: details.join(separator),
+    separator: detail === '' ? '' : separator,
+    text: [detail, ...others].join(' | '),
     aside: toTypographicDates(aside),
   }
 }

@@ -1,5 +1,5 @@
 import { photoPrefix } from '#engine/model/photo.ts'
-import { maxPreviewPages } from '#engine/model/preview.ts'
+import { maxPreviewLines, maxPreviewPages, type PageLine } from '#engine/model/preview.ts'
 import type { PlacedPhoto } from './photo.ts'
 
 /** The tags of the renderer that a page needs, with their attributes. Everything else is left out. */
@@ -21,12 +21,12 @@ export function splitPages(svg: string, photo: PlacedPhoto | null = null) {
   const glyphs = new Map<string, Glyph>()
   for (const [, id = '', outline = ''] of definitions.matchAll(/<path id="([^"]*)"[^>]*? d="([^"]*)"/g))
     glyphs.set(`#${id}`, toGlyph(outline))
+  const shown = pages.slice(0, maxPreviewPages)
   return {
     pageCount: pages.length,
-    pages: pages
-      .slice(0, maxPreviewPages)
-      .map((page, index) => toPageSvg(pageStart + page, glyphs, index === 0 ? photo : null)),
-    lastPageLines: countLines(pages.at(-1) ?? ''),
+    pages: shown.map((page, index) => toPageSvg(pageStart + page, glyphs, index === 0 ? photo : null)),
+    lastPageLines: new Set(readLines(pages.at(-1) ?? '', pages.length).map(({ baseline }) => baseline)).size,
+    lines: shown.flatMap((page, index) => readLines(page, index + 1)).slice(0, maxPreviewLines),
   }
 }
 
@@ -69,21 +69,31 @@ function removeEmptyGroups(shapes: string): string {
   return smaller.length === shapes.length ? shapes : removeEmptyGroups(smaller)
 }
 
-/** The lines of text of a page: the different heights at which text is placed. */
-function countLines(page: string): number {
-  const heights = new Set<number>()
-  const groups: number[] = [0]
-  for (const [, slash, tag, attributes = ''] of page.matchAll(tagPattern)) {
+/** The lines of text of a page: runs one after the other, with their baselines at one height. */
+function readLines(source: string, page: number): PageLine[] {
+  const lines: PageLine[] = []
+  const places = [{ x: 0, y: 0 }]
+  for (const [, slash, tag, attributes = '', , text = ''] of source.matchAll(tagAndText)) {
+    const line = lines.at(-1)
+    if (tag === 'h5:div' && line) line.text += readEntities(text)
     if (tag !== 'g') continue
-    if (slash) groups.pop()
+    if (slash) places.pop()
     else {
-      const y = (groups.at(-1) ?? 0) + Number(/translate\([^,]+,\s*([-\d.]+)\)/.exec(attributes)?.[1] ?? 0)
-      groups.push(y)
-      if (attributes.includes('class="typst-text"')) heights.add(Math.round(y))
+      const { x, y } = places.at(-1) ?? { x: 0, y: 0 }
+      const [, right = 0, down = 0] = /translate\(([-\d.]+),\s*([-\d.]+)\)/.exec(attributes) ?? []
+      const place = { x: x + Number(right), y: y + Number(down) }
+      places.push(place)
+      const [left, baseline] = [Math.round(place.x), Math.round(place.y)]
+      if (attributes.includes('class="typst-text"') && line?.baseline !== baseline)
+        lines.push({ page, left, baseline, text: '' })
     }
   }
-  return heights.size
+  return lines
 }
+
+const tagAndText = /<(\/?)([\w:]+)([^<>]*?)(\/?)>([^<]*)/g
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+const readEntities = (text: string) => text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 const readNumber = (source: string, attribute: string) =>
   Number(new RegExp(`${attribute}="([\\d.]+)"`).exec(source)?.[1])

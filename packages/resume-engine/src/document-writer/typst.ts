@@ -25,14 +25,14 @@ export async function typeset(data: PageData, format: 'pdf' | 'vector'): Promise
   throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
 }
 
-/** Whether the template has set this label. */
-export async function hasLabel(data: PageData, label: string): Promise<boolean> {
+/** The values that the template has set under this label. */
+export async function query(data: PageData, label: string): Promise<unknown[]> {
   compiler ??= openCompiler()
   const typst = await compiler
   mapData(typst, data)
-  const found: unknown = JSON.parse(typst.query(template, undefined, `<${label}>`))
+  const found = JSON.parse(typst.query(template, undefined, `<${label}>`)) as { value: unknown }[]
   typst.reset()
-  return Array.isArray(found) && found.length > 0
+  return found.map(({ value }) => value)
 }
 
 function mapData(typst: Compiler, { photo, ...data }: PageData) {

@@ -20,6 +20,7 @@ export function fieldsToValues(fields: ResumeFields): ResumeValues {
         ...blankPosition,
         company: job.company,
         position: job.position,
+        place: job.place,
         description,
         startDate: startDate ?? written[0] ?? '',
         endDate: isCurrent ? '' : (endDate ?? written.at(-1) ?? ''),

@@ -101,6 +101,7 @@ const form: fc.Arbitrary<ResumeValues> = fc
       fc.record({
         company: word,
         position: optional,
+        place: optional,
         startDate: date,
         endDate: date,
         description: optional,

@@ -45,10 +45,11 @@ export function toJsonResume(values: ResumeValues) {
     }),
     work: values.positions
       .filter((position) => !isBlank(position))
-      .map(({ company, position, startDate, endDate, description, achievements }) =>
+      .map(({ company, position, place, startDate, endDate, description, achievements }) =>
         omitEmpty({
           name: company.trim(),
           position: position.trim(),
+          location: place.trim(),
           startDate: toDate(startDate),
           endDate: toDate(endDate),
           summary: description.trim(),
@@ -99,6 +100,7 @@ const jsonResume = z.object({
       name: text,
       company: text,
       position: text,
+      location: text,
       startDate: text,
       endDate: text,
       summary: text,
@@ -132,10 +134,11 @@ export function parseJsonResume(json: string): ResumeValues | null {
     linkedin: linkedin?.url || linkedin?.username,
     summary: basics?.summary,
     targetJob: basics?.label,
-    positions: work.map(({ name, company, position, startDate, endDate, summary, highlights }) => ({
+    positions: work.map(({ name, company, position, location, startDate, endDate, summary, highlights }) => ({
       ...blankPosition,
       company: name || company,
       position,
+      place: location,
       startDate: startDate.slice(0, 7),
       endDate: endDate.slice(0, 7),
       description: summary,

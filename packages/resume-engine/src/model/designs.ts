@@ -23,8 +23,9 @@ export type FontName = (typeof fontNames)[number]
 
 export const designSizes = ['small', 'normal', 'large'] as const
 export type DesignSize = (typeof designSizes)[number]
-/** `tight` leaves less space between lines and around the page. */
-const spacings = ['tight'] as const
+/** How much space is between lines and around the page. `one-page` takes less of it, and smaller text, until all is on one page. */
+export const spacings = ['normal', 'snug', 'tight', 'one-page'] as const
+export type Spacing = (typeof spacings)[number]
 export const papers = ['letter', 'a4'] as const
 export type Paper = (typeof papers)[number]
 
@@ -46,6 +47,7 @@ export const designOptions = z.object({
   font: z.optional(z.enum(fontNames)),
   size: z._default(z.enum(designSizes), 'normal'),
   paper: z._default(z.enum(papers), 'letter'),
+  /** Without it, only as much less as saves a last page that is nearly empty. */
   spacing: z.optional(z.enum(spacings)),
   /** Beside the head of a resume; letters have none. */
   photo: z.optional(photo),

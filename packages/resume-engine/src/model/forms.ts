@@ -20,6 +20,8 @@ const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number = limits.l
 export const resumePosition = z.object({
   company: line,
   position: line,
+  /** Where the work was. */
+  place: line,
   startDate: monthOrBlank,
   /** Blank for a position held today. */
   endDate: monthOrBlank,

@@ -4,6 +4,8 @@ import { limits } from './fields.ts'
 const position = z.object({
   company: z.string(),
   position: z.string(),
+  /** Where the work was. */
+  place: z.string(),
   /** A month as `YYYY-MM`; null where the document names none. */
   startDate: z.nullable(z.string()),
   /** A month as `YYYY-MM`; null where the document names none, and for a position held today. */

@@ -15,6 +15,7 @@ const arrayOrEmpty = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.ar
 export const positionFields = z.object({
   company: formString,
   position: formString,
+  place: formString,
   startDate: formString,
   endDate: formString,
   description: formString,
@@ -66,6 +67,7 @@ export type ResumeValues = z.infer<typeof resumeValues>
 export const blankPosition: ResumePosition = {
   company: '',
   position: '',
+  place: '',
   startDate: '',
   endDate: '',
   description: '',

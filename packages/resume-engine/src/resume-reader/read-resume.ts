@@ -52,6 +52,7 @@ function withinLimits(fields: ResumeFields): ResumeFields {
       ...entry,
       company: name(entry.company),
       position: name(entry.position),
+      place: name(entry.place),
       writtenDates: name(entry.writtenDates),
       description: cut(entry.description, limits.note),
     })),

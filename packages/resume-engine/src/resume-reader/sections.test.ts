@@ -99,6 +99,7 @@ test('a year alone makes no month, and no end is not the present', () => {
   const [position] = readWorkHistory(lines('Clerk, Municipal Bank | 2014 – 2016', '• Counted the money.'))
   expect(position).toEqual({
     position: 'Clerk',
+    place: '',
     company: 'Municipal Bank',
     startDate: null,
     endDate: null,

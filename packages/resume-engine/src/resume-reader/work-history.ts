@@ -25,13 +25,15 @@ const maxSegments = 16
 /** Reads the positions from the lines of a work section. */
 export function readWorkHistory(lines: Line[], address = ''): ReadPosition[] {
   const entries = splitEntries(lines, 'work')
-  const segments = removePlaces(entries.map(findSegments), address).map(joinSpecialities)
+  const all = entries.map(findSegments)
+  const withoutKinds = all.map((segments) => segments.filter(({ text }) => !isEmploymentKind(text)))
+  const segments = removePlaces(withoutKinds, address).map(joinSpecialities)
   const named = entries.map((entry, index): Named => ({ entry, segments: segments[index] ?? [] }))
   const slots = chooseSlots(named)
   const edge = Math.max(...lines.map((line) => line.right))
   let employer = ''
   return named
-    .map(({ entry, segments }): ReadPosition => {
+    .map(({ entry, segments }, index): ReadPosition => {
       const labelled = readLabelledNames([...entry.head.map(({ line }) => line), ...entry.body])
       const guessed = findNames(segments, slots, employer)
       const names = { position: labelled.position || guessed.position, company: labelled.company || guessed.company }
@@ -44,6 +46,7 @@ export function readWorkHistory(lines: Line[], address = ''): ReadPosition[] {
       }
       return {
         ...names,
+        place: findPlace(all[index] ?? [], names),
         startDate: monthText(isRange ? start : end),
         endDate: isCurrent || !isRange ? null : monthText(end),
         isCurrent,
@@ -60,7 +63,7 @@ const findSegments = (entry: Entry) =>
       const labelled = readLabelled(line)
       return splitSegments(row, labelled ? (labelled.kind === 'other' && row !== 0 ? [labelled.value] : []) : cells)
     })
-    .filter(({ text }) => !isEmploymentKind(text) && !isLink(text))
+    .filter(({ text }) => !isLink(text))
     .slice(0, maxSegments)
 
 const isLink = (text: string) => /^(?:https?:|www\.)\S+$/.test(text)
@@ -114,6 +117,35 @@ function findNames(segments: Segment[], slots: Slots, employer: string): { compa
     ? { position: only.whole, company: employer }
     : { position: '', company: only.whole }
 }
+
+const isIn = (name: string, text: string) => name !== '' && (name.includes(text) || text.includes(name))
+
+/** What is surely a place, or stands behind both names on their line. `Portland, Oregon` was split at its comma. */
+function findPlace(segments: Segment[], { company, position }: { company: string; position: string }): string {
+  const names = segments.filter(({ text }) => isIn(company, text) || isIn(position, text))
+  const isOther = (segment: Segment) =>
+    !names.includes(segment) && (isRemote(segment) || !isEmploymentKind(segment.text))
+  const others = segments.filter(isOther)
+  const last = names.at(-1)
+  const isBehind = ({ slot, text }: Segment) =>
+    names.length > 1 &&
+    last !== undefined &&
+    getRow(slot) === getRow(last.slot) &&
+    getPart(slot) === getPart(last.slot) + 1 &&
+    !/\d/.test(text)
+  const place =
+    others.find(({ whole }) => placeScore(whole) > 1 && !company.includes(whole)) ??
+    others.find(({ text }) => placeScore(text) > 1) ??
+    others.find(isBehind)
+  if (!place) return ''
+  return others
+    .filter(({ whole }) => whole === place.whole)
+    .map(({ text }) => text)
+    .join(', ')
+}
+
+const isRemote = ({ text }: Segment) => /^(?:fully )?remote$/i.test(text)
+const getPart = (slot: string) => Number(slot.split('.')[1])
 
 /** A single entry may have title and employer in the opposite order. */
 function swappedIfClear(position: string, company: string) {

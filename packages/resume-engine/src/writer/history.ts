@@ -5,8 +5,8 @@ const isFilled = (entry: Record<string, string>) => Object.values(entry).some((v
 
 /** The positions that count: the list where it is sent, else the form's own fields; the newest first, undated ones last. */
 export function listPositions(form: ResumeForm): ResumePosition[] {
-  const { company, position, startDate, endDate, description, achievements } = form
-  const single = { company, position, startDate, endDate, description, achievements }
+  const { company, position, place, startDate, endDate, description, achievements } = form
+  const single = { company, position, place, startDate, endDate, description, achievements }
   const listed = form.positions.some(isFilled) ? form.positions : [single]
   return listed
     .filter(isFilled)

@@ -119,7 +119,8 @@ function listBullets(position: ResumePosition, topics: Topics, isEnglish: boolea
 }
 
 function formatPosition(position: ResumePosition, topics: Topics, isEnglish: boolean): string {
-  const heads = [joinFilled([capitalize(oneLine(position.position)), position.company], ' | '), formatDates(position)]
+  const names = joinFilled([capitalize(oneLine(position.position)), position.company, position.place], ' | ')
+  const heads = [names, formatDates(position)]
   return [...heads.filter(Boolean), ...listBullets(position, topics, isEnglish).map(addBullet)].join('\n')
 }
 

@@ -25,16 +25,18 @@ test('anybody gets the pages of a text, as they are in the PDF', async () => {
   const one = await preview({ kind: 'resume', content, design })
   expect(one).toMatchObject({ width: 612, height: 792, pageCount: 1, lastPageLines: 5 })
   const long = `${content}\n\nEXPERIENCE\n${jobs(16)}`
-  const two = await preview({ kind: 'resume', content: long, design: { ...design, paper: 'a4' } })
+  const normal = { ...design, paper: 'a4', spacing: 'normal' }
+  const two = await preview({ kind: 'resume', content: long, design: normal })
   expect(two).toMatchObject({ width: 595.28, pageCount: 2, pages: [expect.any(String), expect.any(String)] })
   const pdf = await file().app.inject({
     method: 'POST',
     url: downloadPaths.resume.pdf,
-    payload: { content: long, design: { ...design, paper: 'a4' } },
+    payload: { content: long, design: normal },
   })
   expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
-  const tight = { ...design, paper: 'a4', size: 'small', spacing: 'tight' }
-  expect(await preview({ kind: 'resume', content: long, design: tight })).toMatchObject({ pageCount: 1 })
+  const automatic = await preview({ kind: 'resume', content: long, design: { ...design, paper: 'a4' } })
+  expect(automatic).toMatchObject({ pageCount: 1, isFitted: true })
+  expect(automatic.lines.map(({ text }) => text)).toContain('Planner 15, Acme')
 })
 
 test('a form that is being filled in is shown as the text it would become', async () => {
@@ -67,7 +69,7 @@ test('the first page of a resume may have a photo, which is all that is not a sh
     .toBuffer()
   const photo = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const long = `${content}\n\nEXPERIENCE\n${jobs(16)}`
-  const { pages } = await preview({ kind: 'resume', content: long, design: { ...design, photo } })
+  const { pages } = await preview({ kind: 'resume', content: long, design: { ...design, photo, spacing: 'normal' } })
   expect(pages.map((page) => page.match(/<image[^>]*>/g))).toEqual([
     [`<image width="62" height="77.5" preserveAspectRatio="none" href="${photo}"/>`],
     null,

@@ -31,6 +31,11 @@ export function Popover({ trigger, label, open, onOpenChange, children, classNam
           sideOffset={6}
           collisionPadding={12}
           onOpenAutoFocus={focusPanel}
+          onCloseAutoFocus={(event) => {
+            const { activeElement } = document
+            // What was chosen may have moved the focus.
+            if (activeElement !== document.body && !activeElement?.closest('[role=dialog]')) event.preventDefault()
+          }}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto rounded-xl border border-line bg-overlay p-4 shadow-float',
             className,

@@ -20,7 +20,12 @@ describe('a PDF of a LinkedIn profile', () => {
       links: ['www.linkedin.com/in/ottilie-farnsworth-hydrology', 'rivers.example'],
       workHistory: [
         { company: 'Brackwater Surveys', startDate: '2021-03', endDate: null, isCurrent: true },
-        { company: 'Teal & Daughters Engineering', position: 'Field Technician', endDate: '2021-02' },
+        {
+          company: 'Teal & Daughters Engineering',
+          position: 'Field Technician',
+          place: 'Twin Falls, Idaho',
+          endDate: '2021-02',
+        },
       ],
       skills: ['HEC-RAS', 'River restoration', 'Flood mapping'],
       sections: [

@@ -99,6 +99,7 @@ function readPeriod([dates, ...others]: Line[]) {
     startDate: monthText(span?.start ?? null),
     endDate: span?.isCurrent ? null : monthText(span?.end ?? null),
     isCurrent: span?.isCurrent ?? false,
+    place: start === 0 ? '' : getText(others.slice(0, start === -1 ? others.length : start)),
     writtenDates: span ? text.slice(span.index, span.index + span.length) : text,
     description: start === -1 ? '' : toParagraphs(others.slice(start)),
   }

@@ -128,6 +128,7 @@ export const thirdOccupations: Record<string, HeldForm> = {
     positions: [
       {
         position: 'Senior Customer Service Agent',
+        place: '',
         company: 'Piedmont Gas',
         startDate: '2021-02',
         endDate: '',
@@ -136,6 +137,7 @@ export const thirdOccupations: Record<string, HeldForm> = {
       },
       {
         position: 'Customer Service Agent',
+        place: '',
         company: 'Carolina Cable',
         startDate: '2018-06',
         endDate: '2021-01',
@@ -157,6 +159,7 @@ export const thirdOccupations: Record<string, HeldForm> = {
     positions: [
       {
         position: 'Senior Buyer',
+        place: '',
         company: 'Northwall Apparel',
         startDate: '2017-09',
         endDate: '2025-03',
@@ -166,6 +169,7 @@ export const thirdOccupations: Record<string, HeldForm> = {
       },
       {
         position: 'Buyer',
+        place: '',
         company: 'Trekline',
         startDate: '2013-01',
         endDate: '2017-08',

@@ -10,6 +10,7 @@ import { ResumeReview } from './resume-review.tsx'
 
 const job = {
   company: 'Harbor',
+  place: '',
   position: 'Planner',
   startDate: '2019-03',
   endDate: null,

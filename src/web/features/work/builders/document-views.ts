@@ -1,4 +1,5 @@
 export { AnalysisView } from './analysis/analysis-view.tsx'
+export { PageMarks } from './analysis/page-marks.tsx'
 export { ParserView } from './analysis/parser-view.tsx'
 export { ScoreCard } from './analysis/score-card.tsx'
 export { DesignCard, DesignPanel } from './design/design-card.tsx'

@@ -1,18 +1,14 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { cn } from '#web/ui/class-names.ts'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { LivePage } from './preview/live-page.tsx'
+import { LivePage, type LivePageProps } from './preview/live-page.tsx'
 import { BlankPage, NoPages } from './preview/blank-page.tsx'
-import type { PreviewRequest } from './preview/use-preview.ts'
 
 interface FormAndPageProps {
-  request: PreviewRequest
+  page: LivePageProps
   /** Whether there is anything to show: the preview is not loaded for a blank form. */
   hasText: boolean
-  onDesign: (design: DesignOptions) => void
-  hint: string
   /** Whether the tab with the form is open. */
   isOpen: boolean
   /** The hint that led to a field. When it changes, the form is shown. */
@@ -29,9 +25,6 @@ const sides = [
   { value: 'page', label: 'Page' },
 ] as const
 
-/** Fits beside the choice of a side on a phone. */
-export const generateButtonClass = 'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden'
-
 /** What takes the focus is scrolled clear of the bar, which has two lines on a phone. */
 const clearOfBar = '[&_:is(input,textarea,button,summary)]:scroll-mb-10'
 
@@ -40,10 +33,8 @@ const clearOfHint = '[&_:is(input,textarea,button,summary)]:scroll-mt-60'
 
 /** The live page, and beside it the form that it is made of. A narrow window shows one of both. */
 export function FormAndPage({
-  request,
+  page,
   hasText,
-  onDesign,
-  hint,
   isOpen,
   reveal = null,
   writing = null,
@@ -62,14 +53,14 @@ export function FormAndPage({
     () => false,
   )
   const shownSide = writing === null ? side : 'page'
-  const page = useRef<HTMLElement>(null)
+  const pageSection = useRef<HTMLElement>(null)
   const formScroll = useRef(0)
 
   /** Shows the page from its top, and the form where it was left. */
   function show(next: 'form' | 'page') {
     if (side === 'form') formScroll.current = window.scrollY
     flushSync(() => setSide(next))
-    if (next === 'page') page.current?.scrollIntoView()
+    if (next === 'page') pageSection.current?.scrollIntoView()
     else window.scrollTo({ top: formScroll.current })
   }
 
@@ -80,7 +71,7 @@ export function FormAndPage({
           {children}
         </Stack>
         <section
-          ref={page}
+          ref={pageSection}
           aria-label="Live Page"
           className={cn(
             'min-w-0 lg:sticky lg:top-(--below-bar) lg:order-first',
@@ -89,11 +80,11 @@ export function FormAndPage({
         >
           {writing ??
             (isOpen && (side === 'page' || (isWide && hasText)) ? (
-              <LivePage request={request} onDesign={onDesign} hint={hint} />
+              <LivePage {...page} />
             ) : (
               <Stack gap="sm">
                 <NoPages />
-                <BlankPage paper={request.design.paper}>{hint}</BlankPage>
+                <BlankPage paper={page.request.design.paper}>{page.hint}</BlankPage>
               </Stack>
             ))}
         </section>

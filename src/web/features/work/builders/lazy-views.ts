@@ -10,4 +10,5 @@ export const DesignCard = lazyWithPreload(async () => (await loadViews()).Design
 export const DesignPanel = lazyWithPreload(async () => (await loadViews()).DesignPanel)
 export const DownloadsCard = lazyWithPreload(async () => (await loadViews()).DownloadsCard)
 export const AnalysisView = lazyWithPreload(async () => (await loadViews()).AnalysisView)
+export const PageMarks = lazyWithPreload(async () => (await loadViews()).PageMarks)
 export const ParserView = lazyWithPreload(async () => (await loadViews()).ParserView)

@@ -9,9 +9,8 @@ import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-import { DocumentPreview } from './preview/document-preview.tsx'
+import { DocumentPreview, type PageWork } from './preview/document-preview.tsx'
 import { DocumentText } from './preview/document-text.tsx'
-import type { PreviewRequest } from './preview/use-preview.ts'
 import { FixHint, StaleNote } from './analysis/fix-hint.tsx'
 import type { FixWork } from './analysis/use-fix.ts'
 import type { Workspace } from './use-workspace.ts'
@@ -24,9 +23,9 @@ import { selectWords } from './analysis/focus-field.ts'
 interface ResultViewProps {
   space: Pick<
     Workspace,
-    'kind' | 'result' | 'change' | 'changeDesign' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
+    'kind' | 'result' | 'change' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
   >
-  preview: PreviewRequest
+  page: PageWork
   work: FixWork
   /** A text is being generated. */
   pending: boolean
@@ -50,7 +49,7 @@ const authors: Record<Source, string> = {
 }
 
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
-export function ResultView({ space, preview, work, pending, question, writing = null, children }: ResultViewProps) {
+export function ResultView({ space, page, work, pending, question, writing = null, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
   const { content, written, source, setAside, leftOut, missing } = result
   return (
@@ -105,7 +104,7 @@ export function ResultView({ space, preview, work, pending, question, writing = 
           {writing}
           {/* Beside the editor the pages are hidden, but printed. */}
           <div className={cn((view === 'text' || writing !== null) && 'hidden print:block')}>
-            <DocumentPreview request={preview} onDesign={space.changeDesign} hint="We're preparing your pages.">
+            <DocumentPreview {...page} hint="We're preparing your pages.">
               {(pages, hasPages) => (
                 <article aria-label="Page" data-print>
                   {pages}

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { DocumentKind } from '@foothold/resume-engine/forms'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { draftKey, readDraft, writeDraft } from '#web/lib/forms/drafts.ts'
 import { mergeImported } from './import/import-profile.ts'
 import type { Workspace } from './use-workspace.ts'
 import { readWorkspaceDraft } from './workspace-draft.ts'
 
-interface SharedWorkOptions<Values extends FieldValues> {
+export interface SharedWorkOptions<Values extends FieldValues> {
   space: Workspace<Values>
   getValues: () => Values
-  from: DocumentKind
   /** The values that the other builder's draft has for this form. */
   toValues: (draft: Record<string, unknown>) => Values
   message: string
@@ -21,12 +19,12 @@ interface SharedWorkOptions<Values extends FieldValues> {
  * undone or deleted stays away.
  */
 export function useSharedWork<Values extends FieldValues>(options: SharedWorkOptions<Values>) {
-  const { space, getValues, from, toValues, message } = options
+  const { space, getValues, toValues, message } = options
   const userId = useCurrentUser().data?.id
 
   const fill = useEffectEvent(() => {
     if (space.result.content !== '' || space.replaced !== null) return
-    const draft = readWorkspaceDraft(userId, from)
+    const draft = readWorkspaceDraft(userId, space.kind === 'resume' ? 'cover-letter' : 'resume')
     if (!draft) return
     const current = getValues()
     const found = toValues(draft.values)

@@ -14,6 +14,7 @@ import type { DocumentKind } from '@foothold/resume-engine/forms'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { getDesign, rememberDesign } from './design/current-design.ts'
 import { digest } from './analysis/digest.ts'
+import type { WrittenReply } from './writing/use-writing.ts'
 import { useFormHistory } from './use-form-history.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import {
@@ -141,6 +142,20 @@ export function useWorkspace<Values extends FieldValues>(
     if (nextTab !== tab) setView('page')
   }
 
+  /** Shows a newly written text. Edits that it replaces can be restored. */
+  function showWritten(reply: WrittenReply) {
+    const { resume, coverLetter, ...written } = { resume: '', coverLetter: '', ...reply }
+    const content = resume || coverLetter
+    const next = { ...result, ...written, content, written: content, form: null }
+    const shownTab = tab === 'analysis' ? 'analysis' : 'result'
+    const isEdited = result.content !== '' && result.content !== result.written
+    if (isEdited) replace('Your edited text was replaced by a new one.', getValues(), next, shownTab)
+    else {
+      change(next)
+      setTab(shownTab)
+    }
+  }
+
   /** A digest of the form as it is now. */
   const readDigest = () => digest(JSON.stringify(parseValues(getValues())))
 
@@ -193,6 +208,7 @@ export function useWorkspace<Values extends FieldValues>(
       setSelection(words)
     },
     replace,
+    showWritten,
     startOver: () => replace('You started over.', blank, noResult, 'builder'),
     discardEdits: () => replace('You discarded your edits.', getValues(), { ...result, content: result.written }),
     /** The last replacement. Null if there is nothing to undo. */

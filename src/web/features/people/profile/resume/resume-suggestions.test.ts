@@ -14,6 +14,7 @@ import { hasSameValues } from '../editor/versions.ts'
 
 const position: ReadPosition = {
   company: 'Harbor Freightways',
+  place: '',
   position: 'Planner',
   startDate: '2019-03',
   endDate: null,

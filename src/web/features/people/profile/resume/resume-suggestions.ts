@@ -88,7 +88,7 @@ function findLinks(fields: ResumeFields, values: ProfileValues): ResumeSuggestio
  * A year alone is no month. It stays as written, for the person to complete: a job without an end date would count
  * as the current job.
  */
-function toJobValues({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
+function toJobValues({ isCurrent, writtenDates, place: _place, startDate, endDate, ...job }: ReadPosition): JobValues {
   const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
   return {
     ...job,

@@ -34,6 +34,7 @@ const lacksPreferred: Analysis = {
 function show(analysis: Analysis) {
   const work = {
     hint: null,
+    hasText: true,
     reveal: null,
     dismissHint: none(),
     backToAnalysis: none(),

@@ -5,6 +5,7 @@ import { FixHint, StaleNote } from './fix-hint.tsx'
 
 const workWith = (isStale: boolean) => ({
   hint: { text: 'Add a number.', tab: 'builder' as const, written: 'Text' },
+  hasText: true,
   isStale: () => isStale,
   dismissHint: vi.fn<() => void>(),
   backToAnalysis: vi.fn<() => void>(),
@@ -20,6 +21,11 @@ it('a hint says what to change, and leads back', async () => {
   expect(work.backToAnalysis).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Dismiss Hint' }))
   expect(work.dismissHint).toHaveBeenCalledOnce()
+})
+
+it('without a text there is no analysis to go back to', () => {
+  renderScreen(<FixHint work={{ ...workWith(false), hasText: false }} pending={false} />)
+  expect(screen.queryByRole('button', { name: 'Back to Analysis' })).toBeNull()
 })
 
 it('once the form has changed, a new text can be generated', async () => {

@@ -8,7 +8,7 @@ import type { FixWork } from './use-fix.ts'
 type StaleWork = Pick<FixWork, 'isStale' | 'generateAgain'>
 
 interface FixHintProps {
-  work: StaleWork & Pick<FixWork, 'hint' | 'dismissHint' | 'backToAnalysis'>
+  work: StaleWork & Pick<FixWork, 'hint' | 'hasText' | 'dismissHint' | 'backToAnalysis'>
   pending: boolean
 }
 
@@ -26,11 +26,13 @@ export function FixHint({ work, pending }: FixHintProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Row>
+      <Row className="empty:hidden">
         {hint.tab === 'builder' && work.isStale() && <GenerateAgain work={work} pending={pending} />}
-        <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
-          Back to Analysis
-        </Button>
+        {work.hasText && (
+          <Button variant="secondary" size="sm" onClick={work.backToAnalysis}>
+            Back to Analysis
+          </Button>
+        )}
       </Row>
     </div>
   )

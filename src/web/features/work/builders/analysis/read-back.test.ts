@@ -26,8 +26,16 @@ const fields: ResumeFields = {
   links: ['https://www.linkedin.com/in/noor/'],
   summary: '',
   workHistory: [
-    { ...job, position: 'Clerk', company: 'Søren & Co', startDate: '2018-01', endDate: '2020-02', isCurrent: false },
-    { ...job, position: 'Planner', company: 'Mills', startDate: '2021-04', endDate: null, isCurrent: true },
+    {
+      ...job,
+      position: 'Clerk',
+      place: '',
+      company: 'Søren & Co',
+      startDate: '2018-01',
+      endDate: '2020-02',
+      isCurrent: false,
+    },
+    { ...job, position: 'Planner', place: '', company: 'Mills', startDate: '2021-04', endDate: null, isCurrent: true },
   ],
   education: [{ degree: 'BSc', institution: '北京大学', fieldOfStudy: '', graduationYear: 2018 }],
   skills: ['Excel', 'SQL'],

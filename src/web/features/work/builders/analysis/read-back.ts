@@ -60,7 +60,7 @@ const linkLike = (meant: string, links: readonly string[]) =>
 function positionRows({ positions }: ResumeValues, { workHistory }: ResumeFields) {
   return positions
     .filter((position) => !isBlank(position))
-    .flatMap(({ position, company, startDate, endDate }, index) => {
+    .flatMap(({ position, company, place, startDate, endDate }, index) => {
       const own = (read: ReadPosition) =>
         alike(read.position) === alike(position) && alike(read.company) === alike(company)
       const read = workHistory.find(own) ?? workHistory[index]
@@ -69,6 +69,7 @@ function positionRows({ positions }: ResumeValues, { workHistory }: ResumeFields
       return [
         row(`title-${index}`, 'Job Title', position, read?.position ?? ''),
         row(`company-${index}`, 'Company Name', company, read?.company ?? ''),
+        row(`place-${index}`, 'Place of Work', place, read?.place ?? ''),
         row(`dates-${index}`, 'Dates', period, readPeriod),
       ]
     })

@@ -26,7 +26,7 @@ interface FixOptions {
   /** Sends the form. Errors are shown at their fields. */
   submit: () => Promise<void>
   /** Makes sure that the form has the field. */
-  prepareField?: (name: string) => void
+  prepareField: ((name: string) => void) | undefined
 }
 
 /** Leads from the findings of an analysis to where they are changed. */
@@ -37,6 +37,7 @@ export function useFix<Values extends FieldValues>(
 ) {
   const [hint, setHint] = useState<Hint | null>(null)
   const { result } = space
+  const hasText = result.content + result.written !== ''
   const latest = useRef(space)
   useEffect(() => {
     latest.current = space
@@ -51,7 +52,7 @@ export function useFix<Values extends FieldValues>(
         setHint({ ...next, tab: 'builder' })
         space.setTab('builder')
       })
-      if (focusField(target.name, target.words)) return
+      if (focusField(target.name, target.words) || !hasText) return
     }
     setHint({ ...next, tab: 'result' })
     space.editText(target.kind === 'text' ? target.words : '')
@@ -101,6 +102,7 @@ export function useFix<Values extends FieldValues>(
       setHint(null)
       space.setTab('analysis')
     },
+    hasText,
     goTo,
     insert,
     readForm,

@@ -34,7 +34,11 @@ function render() {
   return renderHook(
     ({ content, position }) =>
       useLiveAnalysis(
-        { values: position, content, answer: { analysis: answered, answered: markInput(toInput(letter)) } },
+        {
+          values: position,
+          content,
+          answer: { analysis: answered, answered: markInput(toInput(letter)), written: letter },
+        },
         (text) => toInput(text, position),
       ),
     { initialProps: { content: letter, position: 'Accountant' } },
@@ -62,4 +66,16 @@ test('an edit of the text or of the form is scored here', () => {
   rerender({ content: letter, position: 'Bookkeeper' })
   wait()
   expect(result.current.analysis?.atsScore).toBe(66)
+})
+
+test('before there is a text, the draft on the pages is scored, once it says enough', () => {
+  const answer = { analysis: null, answered: null, written: '' }
+  const { result } = renderHook(() => useLiveAnalysis({ values: 'Clerk', content: '', answer }, toInput))
+  act(() => result.current.onText('Ann'))
+  wait()
+  expect(result.current).toMatchObject({ analysis: null, onPages: null })
+  act(() => result.current.onText(letter.repeat(10)))
+  wait()
+  expect(result.current.onPages?.atsScore).toBe(66)
+  expect(result.current.analysis).toBeNull()
 })

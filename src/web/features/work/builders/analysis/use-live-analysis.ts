@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
@@ -14,17 +14,24 @@ interface Work<Values> {
   values: Values
   content: string
   /** What a call answered, and the mark of what it was asked. */
-  answer: { analysis: Analysis | null; answered: string | null }
+  answer: { analysis: Analysis | null; answered: string | null; written: string }
 }
+
+/** A shorter text has only begun: everything is missing, which nobody needs to be told. */
+const minDraft = 400
 
 /**
  * The analysis that the call answered, until the text or the form is edited; from then on the analysis made in a worker after
- * each edit. Pending until it is of both as they are. `live` is the worker's: it has the places of the terms.
+ * each edit. Pending until it is of both as they are. `live` is the worker's: it has the places of the terms. Before there is
+ * a text, `onPages` is about the draft that the pages show, which `onText` takes.
  */
 export function useLiveAnalysis<Values>(
-  { values, content, answer }: Work<Values>,
+  { values, content: written, answer }: Work<Values>,
   readInput: (content: string) => AnalysisInput,
 ) {
+  const [draft, setDraft] = useState('')
+  const isDraft = written === '' && answer.written === ''
+  const content = isDraft ? draft : written
   const [done, setDone] = useState<{ content: string; values: Values; analysis: DetailedAnalysis | null }>({
     content: '',
     values,
@@ -61,10 +68,13 @@ export function useLiveAnalysis<Values>(
     [],
   )
   const isAnswered = !isBlank && answer.analysis !== null && answer.answered === markInput(readInput(content))
+  const analysis = isAnswered ? answer.analysis : (done.analysis ?? answer.analysis)
   return {
-    analysis: isAnswered ? answer.analysis : (done.analysis ?? answer.analysis),
+    analysis: isDraft ? null : analysis,
+    onPages: analysis,
     live: done.analysis,
     isPending: !isAnswered && !isBlank && (done.values !== values || done.content !== content),
+    onText: useCallback((text: string) => setDraft(text.length < minDraft ? '' : text), []),
   }
 }
 

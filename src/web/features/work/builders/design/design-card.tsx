@@ -11,9 +11,9 @@ import {
   fontNames,
   type FontName,
   type Paper,
+  spacings,
 } from '@foothold/resume-engine/designs'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
-import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
@@ -48,6 +48,13 @@ const sizes: { value: DesignSize; label: string }[] = [
   { value: 'small', label: 'Small' },
   { value: 'normal', label: 'Normal' },
   { value: 'large', label: 'Large' },
+]
+const spacingOptions = [
+  { value: '', label: 'Automatic: no nearly empty last page' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'snug', label: 'Snug' },
+  { value: 'tight', label: 'Tight' },
+  { value: 'one-page', label: 'One page, with smaller text if needed' },
 ]
 const papers: { value: Paper; label: string }[] = [
   { value: 'letter', label: 'Letter' },
@@ -132,10 +139,11 @@ export function DesignPanel({ design: options, onChange, kind }: DesignPanelProp
         value={options.font ?? own.font}
         onChange={({ target }) => change({ font: fontNames.find((name) => name === target.value) })}
       />
-      <CheckboxField
-        label="Tight Spacing"
-        checked={options.spacing === 'tight'}
-        onChange={({ target }) => change({ spacing: target.checked ? 'tight' : undefined })}
+      <SelectField
+        label="Spacing"
+        options={spacingOptions}
+        value={options.spacing ?? ''}
+        onChange={({ target }) => change({ spacing: spacings.find((name) => name === target.value) })}
       />
       <div className="flex flex-wrap gap-2">
         <Segmented label="Text Size" options={sizes} value={size} onValueChange={(size) => change({ size })} />

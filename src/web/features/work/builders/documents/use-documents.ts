@@ -1,3 +1,4 @@
+import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { parseDesign } from '@foothold/resume-engine/designs'
@@ -19,9 +20,10 @@ type DocumentWork = SaveBody extends infer Body
     : never
   : never
 
-interface DocumentsOptions<Values extends FieldValues> {
-  space: Pick<Workspace<Values>, 'result' | 'change' | 'replace' | 'restored'>
-  readWork: () => DocumentWork
+export interface DocumentsOptions<Values extends FieldValues> {
+  space: Pick<Workspace<Values>, 'result' | 'change' | 'replace' | 'design' | 'restored'>
+  readValues: () => Values
+  toWork: (values: Values, design: DesignOptions, content: string) => DocumentWork
   parseValues: (form: Record<string, unknown>) => Values
 }
 
@@ -36,7 +38,9 @@ async function readSaved(id: string, version?: number) {
 }
 
 /** Saves the work to the account and opens saved documents. */
-export function useDocuments<Values extends FieldValues>({ space, readWork, parseValues }: DocumentsOptions<Values>) {
+export function useDocuments<Values extends FieldValues>(options: DocumentsOptions<Values>) {
+  const { space, parseValues } = options
+  const readWork = () => options.toWork(options.readValues(), space.design, space.result.content)
   const { document } = space.result
   /** A newer version was saved elsewhere: the person decides which one to keep. */
   const [conflict, setConflict] = useState<SavedDocument | null>(null)

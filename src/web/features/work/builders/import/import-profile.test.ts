@@ -39,6 +39,7 @@ test('keeps years without months as written, and takes what is said of a job as 
   const read = {
     position: 'Clerk',
     company: 'Mills',
+    place: '',
     description: 'Sorted mail\nAnswered the phone',
     startDate: null,
     endDate: null,

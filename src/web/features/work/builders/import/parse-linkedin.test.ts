@@ -16,6 +16,7 @@ test('an export fills the form with its sections', () => {
       {
         company: 'Harbor, Freight & Söhne',
         position: 'Planner',
+        place: 'Portland',
         startDate: '2021-03',
         endDate: '',
         description: '• Planned 40 trucks\n• Cut empty miles',

@@ -31,6 +31,7 @@ export function parseLinkedInArchive(archive: Uint8Array): ResumeValues {
       ...blankPosition,
       company: cut(row('Company Name')),
       position: cut(row('Title')),
+      place: cut(row('Location')),
       ...readDates(row),
       description: row('Description'),
     })),

@@ -20,11 +20,14 @@ interface Question<Values> extends Source {
   conflicts: string[]
 }
 
+/** What a resume has for a form. */
+export type ToFormValues<Values> = (current: Values, found: ResumeValues) => Values
+
 /** Fills the form with imported values. Asks first if it would overwrite anything. */
 export function useImport<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues'>,
   { replace, result }: Pick<Workspace<Values>, 'replace' | 'result'>,
-  toValues: (current: Values, found: ResumeValues) => Values,
+  toValues: ToFormValues<Values>,
 ) {
   const [question, setQuestion] = useState<Question<Values> | null>(null)
 

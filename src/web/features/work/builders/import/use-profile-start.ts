@@ -4,22 +4,24 @@ import { type Profile, readProfile } from '#contract/profile.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { blankResume, type ResumeValues } from '@foothold/resume-engine/resume-values'
-import { foldParts } from '../form-part.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { profileToResume } from './to-resume-values.ts'
 
 const blank = JSON.stringify(blankResume)
 
 /** A job seeker's first resume starts from the profile. A draft, and a form that was cleared, stay as they are. */
-export function useProfileStart(space: Workspace<ResumeValues>, getValues: () => ResumeValues) {
+export function useProfileStart(
+  space: Workspace<ResumeValues>,
+  getValues: () => ResumeValues,
+  load: (from: string, values: ResumeValues) => void,
+) {
   const { data: user } = useCurrentUser()
   const { data: profile } = useQuery({ ...queryFor(readProfile), enabled: user?.role === 'user' })
 
   const fill = useEffectEvent((profile: Profile) => {
     const isUntouched = !space.restored && space.replaced === null && space.result.content === ''
     if (!user || !isUntouched || JSON.stringify(getValues()) !== blank) return
-    space.replace('Filled from your profile.', profileToResume(profile, user), space.result, 'builder')
-    foldParts(true)
+    load('your profile', profileToResume(profile, user))
   })
   useEffect(() => {
     if (space.isReady && profile) fill(profile)

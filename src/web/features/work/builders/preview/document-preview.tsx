@@ -1,18 +1,28 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { Analysis } from '@foothold/resume-engine/analysis'
+import type { DocumentPreview as DocumentPreviewData } from '@foothold/resume-engine/preview'
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack, Row } from '#web/ui/layout/page.tsx'
+import type { FixWork } from '../analysis/use-fix.ts'
+import { PageMarks } from '../lazy-views.ts'
 import { BlankPage, NoPages, pageClass } from './blank-page.tsx'
 import { Shrink, TriangleAlert } from 'lucide-react'
-import { getErrorMessage } from '#web/lib/api/api-error.ts'
-import { fetchPreview, type PreviewRequest, usePreview } from './use-preview.ts'
-import { listFitSteps } from './fit-steps.ts'
+import { type PreviewRequest, usePreview } from './use-preview.ts'
 
-interface DocumentPreviewProps {
+/** What the pages are made of, and what can be done with them. */
+export interface PageWork {
   request: PreviewRequest
   /** Without it, the pages are only shown. */
   onDesign?: (design: DesignOptions) => void
+  /** The findings to mark on the pages. */
+  findings?: { analysis: Analysis | null; work: FixWork }
+  /** Gets the text that the pages show. */
+  onText?: (text: string) => void
+}
+
+interface DocumentPreviewProps extends PageWork {
   /** Shown on a page without text. */
   hint: string
   /** Beside the number of pages. */
@@ -22,8 +32,19 @@ interface DocumentPreviewProps {
 }
 
 /** The pages of the PDF, with their number and a way to make them one. */
-export function DocumentPreview({ request, onDesign, hint, actions, children }: DocumentPreviewProps) {
+export function DocumentPreview({
+  request,
+  onDesign,
+  findings,
+  onText,
+  hint,
+  actions,
+  children,
+}: DocumentPreviewProps) {
   const { preview, failure, pending, retry } = usePreview(request)
+  useEffect(() => {
+    if (preview) onText?.(preview.text)
+  }, [preview, onText])
   const hasPages = preview !== null && (preview.pageCount > 1 || preview.lastPageLines > 0)
   return (
     <Stack gap="sm" aria-busy={pending}>
@@ -51,10 +72,17 @@ export function DocumentPreview({ request, onDesign, hint, actions, children }: 
       {children(
         hasPages ? (
           <div data-print-pages className="grid gap-4">
-            {preview.pages.map((svg, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
-              <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
-            ))}
+            <div className="relative grid gap-4">
+              {preview.pages.map((svg, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
+                <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
+              ))}
+              {findings?.analysis && (
+                <Suspense fallback={null}>
+                  <PageMarks analysis={findings.analysis} work={findings.work} preview={preview} />
+                </Suspense>
+              )}
+            </div>
             {preview.pageCount > preview.pages.length && (
               <p className="text-sm text-muted">
                 The preview shows {preview.pages.length} of {preview.pageCount} pages. The download has them all.
@@ -85,9 +113,7 @@ function PageImage({ svg, alt, width, height }: { svg: string; alt: string; widt
 /** A last page with fewer lines looks like a mistake. */
 const minLastPageLines = 6
 
-interface PageToolbarProps {
-  pageCount: number
-  lastPageLines: number
+interface PageToolbarProps extends Pick<DocumentPreviewData, 'pageCount' | 'lastPageLines' | 'isFitted'> {
   request: PreviewRequest
   onDesign?: ((design: DesignOptions) => void) | undefined
   /** More to do with the pages. */
@@ -95,30 +121,16 @@ interface PageToolbarProps {
 }
 
 /** How many pages there are, and what to do about a last page that is almost empty. */
-function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: PageToolbarProps) {
-  const [message, setMessage] = useState<string | null>(null)
-  const [fitting, setFitting] = useState(false)
+function PageToolbar({ pageCount, lastPageLines, isFitted, request, onDesign, children }: PageToolbarProps) {
+  const { design } = request
   const isShort = onDesign !== undefined && pageCount > 1 && lastPageLines < minLastPageLines
-
-  async function fit() {
-    setFitting(true)
-    setMessage(null)
-    try {
-      const step = await findFittingStep(request)
-      if (step) onDesign?.(step)
-      setMessage(step ? null : 'Even small text with tight spacing needs more than one page. Shorten the text to fit.')
-    } catch (error) {
-      setMessage(getErrorMessage(error, 'We could not try other sizes. Please try again.'))
-    } finally {
-      setFitting(false)
-    }
-  }
-
+  const isTooLong = design.spacing === 'one-page' && pageCount > 1
   return (
     <div className="grid gap-2 text-sm">
       <Row className="min-h-9 justify-between">
         <p role="status" className="font-semibold">
           {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+          {isFitted && <span className="ms-2 font-normal text-muted">Set a little closer to fit</span>}
           {isShort && (
             <span className="ms-2 inline-flex items-center gap-1.5 font-normal text-warning-text">
               <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
@@ -127,14 +139,8 @@ function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: 
           )}
         </p>
         <Row>
-          {onDesign && pageCount > 1 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={fitting}
-              pendingLabel="Fitting..."
-              onClick={() => void fit()}
-            >
+          {onDesign && pageCount > 1 && !isTooLong && (
+            <Button variant="secondary" size="sm" onClick={() => onDesign({ ...design, spacing: 'one-page' })}>
               <Shrink aria-hidden="true" />
               Fit to One Page
             </Button>
@@ -142,16 +148,9 @@ function PageToolbar({ pageCount, lastPageLines, request, onDesign, children }: 
           {children}
         </Row>
       </Row>
-      {message && pageCount > 1 && <p role="alert">{message}</p>}
+      {isTooLong && (
+        <p role="alert">Even small text with tight spacing needs more than one page. Shorten the text to fit.</p>
+      )}
     </div>
   )
-}
-
-/** The first step with which the document has one page. */
-async function findFittingStep(request: PreviewRequest) {
-  for (const design of listFitSteps(request.design)) {
-    const { pageCount } = await fetchPreview({ ...request, design })
-    if (pageCount === 1) return design
-  }
-  return null
 }

@@ -1,21 +1,18 @@
 import type { DesignOptions } from '@foothold/resume-engine/designs'
 import { DesignButton } from '../design/design-button.tsx'
-import { DocumentPreview } from './document-preview.tsx'
-import type { PreviewRequest } from './use-preview.ts'
+import { DocumentPreview, type PageWork } from './document-preview.tsx'
 
-interface LivePageProps {
-  request: PreviewRequest
+export interface LivePageProps extends PageWork {
   onDesign: (design: DesignOptions) => void
   hint: string
 }
 
 /** The pages beside the form. They scroll by themselves, so that the form and its page stay side by side. */
-export function LivePage({ request, onDesign, hint }: LivePageProps) {
+export function LivePage(props: LivePageProps) {
+  const { request, onDesign } = props
   return (
     <DocumentPreview
-      request={request}
-      onDesign={onDesign}
-      hint={hint}
+      {...props}
       actions={<DesignButton kind={request.kind} design={request.design} onDesign={onDesign} />}
     >
       {(pages) => (

@@ -17,7 +17,16 @@ interface Sent {
 /** Requests that the test answers when it wants to. */
 function stubServer() {
   const sent: Sent[] = []
-  const preview = { pages: ['<svg/>'], pageCount: 1, lastPageLines: 3, width: 612, height: 792 }
+  const preview = {
+    pages: ['<svg/>'],
+    pageCount: 1,
+    lastPageLines: 3,
+    lines: [],
+    text: 'Noor',
+    isFitted: false,
+    width: 612,
+    height: 792,
+  }
   vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const { content } = JSON.parse(body) as { content: string }
     return new Promise((resolve) => {

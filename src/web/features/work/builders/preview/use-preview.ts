@@ -54,15 +54,15 @@ export function usePreview(request: PreviewRequest) {
   }
 }
 
-export async function fetchPreview(request: PreviewRequest, signal?: AbortSignal): Promise<DocumentPreview> {
+async function fetchPreview(request: PreviewRequest, signal: AbortSignal): Promise<DocumentPreview> {
   const response = await fetch(previewPath, {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
-    signal: signal ?? null,
+    signal,
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : unreachableError()
+    throw signal.aborted ? error : unreachableError()
   })
   if (!response.ok) throw await errorOfResponse(response)
   return (await response.json()) as DocumentPreview

@@ -98,6 +98,14 @@ function Position({ list, labels, ...entry }: EntryProps & { list: PositionsName
         <TextField required label={labels.company} autoComplete="off" {...field(`${name}.company`)} />
         <Month name={`${name}.startDate`} label={labels.start} placeholder="April 2021" />
         <Month name={`${name}.endDate`} label={labels.end} placeholder="Present" disabled={isCurrent} />
+        {list === 'positions' && (
+          <TextField
+            label="Place of Work"
+            placeholder="City, State"
+            autoComplete="off"
+            {...field(`positions.${index}.place`)}
+          />
+        )}
       </Grid>
       <CheckboxField label="I work here now" checked={isCurrent} onChange={({ target }) => change(target.checked)} />
       <TextAreaField

@@ -8,6 +8,8 @@ import { useHasModel, useTextStream } from '#web/features/work/proposals/use-tex
 const calls = { resume: generateResume, 'cover-letter': generateCoverLetter } as const
 type Kind = keyof typeof calls
 type Reply<K extends Kind> = ReplyOf<(typeof calls)[K]>
+export type WritingBody<K extends Kind> = BodyInput<(typeof calls)[K]>
+export type WrittenReply = Reply<Kind>
 
 interface WritingOptions<K extends Kind> {
   failure: string
@@ -18,7 +20,7 @@ interface WritingOptions<K extends Kind> {
 export function useWriting<K extends Kind>(kind: K, { failure, onDone }: WritingOptions<K>) {
   const hasModel = useHasModel()
   const { read, text, stop } = useTextStream<Reply<K>>()
-  const { mutateAsync, isPending } = useMutation<Reply<K> | null, ApiError, BodyInput<(typeof calls)[K]>>({
+  const { mutateAsync, isPending } = useMutation<Reply<K> | null, ApiError, WritingBody<K>>({
     mutationFn: async (body) =>
       hasModel ? read(streams[kind].path, body) : ((await sendCall(calls[kind], { body })).reply as Reply<K>),
     meta: { failure: { title: failure } },

@@ -24,6 +24,7 @@ export function toLetterForm({ profile, email, ...names }: LetterClient, job: Le
   const jobs = (profile?.workHistory ?? []).filter((entry) => formatJobTitle(entry) !== '' || entry.description)
   const positions = jobs.slice(0, limits.list).map((entry) => ({
     company: entry.company,
+    place: '',
     position: entry.position,
     startDate: entry.startDate ?? '',
     endDate: entry.endDate ?? '',
