@@ -5,7 +5,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
-import { applyMigrations, MigrationError } from './db/migrate.ts'
+import { MigrationError, requireMigrations } from './db/migrate.ts'
 import { demoSignIns } from './demo-accounts.ts'
 import { endDemoSessions, seedDemo } from './demo/demo-data.ts'
 import type { Deps } from './deps.ts'
@@ -22,8 +22,10 @@ import { createLanguageModel } from './gateways/language-model/language-model.ts
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger, type Logger } from './http/log.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { loadSecrets } from './secrets.ts'
 import { createEncryption } from './encryption.ts'
+import { buildWorkerApp, postToOwnWebhook } from './worker-app.ts'
 import { postToWebhook, startSchedules, startWorkers } from './workers.ts'
 
 /** Closed in the opposite order. */
@@ -39,14 +41,21 @@ async function openDatabaseServer(config: Config) {
 async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const secrets = await loadSecrets(config)
   const url = await openDatabaseServer(config)
-  await applyMigrations(url)
+  const pooled = config.databaseDirectUrl !== null
+  const direct = config.databaseDirectUrl ?? url
   const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
-  const database = openDatabase({ url, connections: 20, onError })
+  if (config.migrate) await prepareDatabase({ direct, pooled }, onError)
+  else await requireMigrations(direct)
+  const database = openDatabase({ url, connections: 20, onError, pooled })
   closers.push(() => database.close())
   await storeTeamHours(database.db, config.team)
-  const live = createLiveHub(url, onError)
+  const live = createLiveHub(direct, onError)
   closers.push(() => live.close())
-  const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
+  const jobs = await startJobs(direct, onError, {
+    isConnectionLost: (error) => findConnectionError(error) !== null,
+    works: config.role !== 'web',
+    prepares: false,
+  })
   closers.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
@@ -145,11 +154,15 @@ async function start() {
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)
-    const app = await buildApp(deps, logger)
+    const isWorker = config.role === 'worker'
+    const app = await (isWorker ? buildWorkerApp : buildApp)(deps, logger)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    await startWorkers(deps, postToWebhook(app))
-    await startSchedules(deps)
+    if (config.role !== 'web') {
+      const post = isWorker && deps.sandbox ? await postToOwnWebhook(deps, logger) : postToWebhook(app)
+      await startWorkers(deps, post)
+      await startSchedules(deps)
+    }
     announce(config)
   } catch (error) {
     await closeAll(logger)

@@ -160,20 +160,28 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/**
- * Background work on the same PostgreSQL: transactional, retried, shared by all processes. A job that failed because it lost its
- * connection, which `isConnectionLost` decides, runs again as soon as the database answers.
- */
+interface JobOptions {
+  /** Whether a job failed because it lost its connection. Then it runs again as soon as the database answers. */
+  isConnectionLost?: (error: unknown) => boolean
+  /** False for a process that only queues jobs: it neither runs, schedules nor maintains them. */
+  works?: boolean
+  /** Whether the queues are made or brought to the options of this version. */
+  prepares?: boolean
+}
+
+/** Background work on the same PostgreSQL: transactional, retried, shared by all processes. */
 export async function startJobs(
   databaseUrl: string,
   onError: (error: Error) => void,
-  isConnectionLost: (error: unknown) => boolean = () => false,
+  { isConnectionLost = () => false, works = true, prepares = true }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'foothold jobs',
-    max: 4,
-    useListenNotify: true,
+    max: works ? 4 : 1,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     schema: 'jobs',
   })
   boss.on('error', onError)
@@ -212,7 +220,7 @@ export async function startJobs(
       (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
     )
 
-  for (const [name, queue] of Object.entries(queues)) {
+  for (const [name, queue] of prepares ? Object.entries(queues) : []) {
     await boss.createQueue(name, { ...queue, notify: true })
     // One that was made by an earlier version keeps its options otherwise.
     await boss.updateQueue(name, { ...queue, notify: true })

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/errors.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Prometheus metrics for the holder of the token. Without a token in the settings there is no route. */
-export function metricsRoutes({ app, config, database }: RouteDeps) {
+export function metricsRoutes({ app, config, database }: Pick<RouteDeps, 'app' | 'config' | 'database'>) {
   if (!config.metricsToken) return
   const expected = digest(`Bearer ${config.metricsToken}`)
   const registry = new Registry()
