@@ -56,7 +56,7 @@ const sessionSettings = {
 
 function openPool({ url, onError, pooled = false }: DatabaseOptions, applicationName: string, connections: number) {
   const pool = new Pool({
-    Client: pooled ? WatchedClient : PreparingClient,
+    Client: pooled ? PooledClient : PreparingClient,
     connectionString: url,
     max: connections,
     application_name: applicationName,
@@ -129,32 +129,31 @@ function getStatementName(text: string) {
   return name
 }
 
-const isUnnamed = (query: unknown): query is QueryConfig =>
-  typeof query === 'object' &&
-  query !== null &&
-  'text' in query &&
-  !('submit' in query) &&
-  !('name' in query && query.name)
+const isQuery = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query && !('submit' in query)
 
-/** Remembers its network errors, which arrive here before any query or connect fails with them. */
-class WatchedClient extends Client {
-  constructor(config?: ClientConfig) {
-    super(config)
-    // Missing in the types.
-    const { connection } = this as unknown as { connection: EventEmitter }
-    connection.on('error', rememberNetworkError)
-  }
-}
+type NameQuery = (query: QueryConfig, values: unknown) => QueryConfig
 
 /** Names each parameterised statement, so that PostgreSQL parses and plans it once per connection. */
-class PreparingClient extends WatchedClient {
-  constructor(config?: ClientConfig) {
-    super(config)
-    const send: (...args: unknown[]) => unknown = this.query.bind(this)
-    const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
-      const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
-      return send(named ? { ...query, name: getStatementName(query.text) } : query, values, ...rest)
+const nameStatement: NameQuery = (query, values) =>
+  query.name || !Array.isArray(values) || values.length === 0 ? query : { ...query, name: getStatementName(query.text) }
+
+/** A pooler may run the statement on another connection than the one that prepared it. */
+const unnameStatement: NameQuery = ({ name: _, ...query }) => query
+
+/** Names or unnames the statements of a connection, and remembers its network errors. */
+const createClientClass = (nameQuery: NameQuery) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super(config)
+      const send: (...args: unknown[]) => unknown = this.query.bind(this)
+      const named = (query: unknown, values: unknown, ...rest: unknown[]) =>
+        send(isQuery(query) ? nameQuery(query, values) : query, values, ...rest)
+      Object.assign(this, { query: named })
+      // Missing in the types. Network errors arrive here before any query or connect fails with them.
+      const { connection } = this as unknown as { connection: EventEmitter }
+      connection.on('error', rememberNetworkError)
     }
-    Object.assign(this, { query: prepare })
   }
-}
+const PreparingClient = createClientClass(nameStatement)
+const PooledClient = createClientClass(unnameStatement)
