@@ -10,7 +10,7 @@ import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-export const password = 'a password for tests'
+const password = 'a password for tests'
 
 interface PlaceOptions {
   /** Settings of PostgreSQL, such as `synchronous_commit`. */
@@ -68,4 +68,3 @@ export async function openPlace({ postgres = {}, product = {} }: PlaceOptions = 
     },
   }
 }
-export type Place = Awaited<ReturnType<typeof openPlace>>

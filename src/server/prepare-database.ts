@@ -12,6 +12,10 @@ interface Addresses {
 export async function prepareDatabase({ direct, pooled }: Addresses, onError: (error: Error) => void) {
   await applyMigrations(direct)
   if (pooled) await storeTimeZone(direct)
-  const jobs = await startJobs(direct, onError, { works: false })
+  await prepareQueues(direct, onError)
+}
+
+export async function prepareQueues(databaseUrl: string, onError: (error: Error) => void) {
+  const jobs = await startJobs(databaseUrl, onError, { works: false })
   await jobs.stop()
 }

@@ -139,7 +139,7 @@ const nameStatement: NameQuery = (query, values) =>
   query.name || !Array.isArray(values) || values.length === 0 ? query : { ...query, name: getStatementName(query.text) }
 
 /** A pooler may run the statement on another connection than the one that prepared it. */
-const unnameStatement: NameQuery = ({ name: _, ...query }) => query
+const unnameStatement: NameQuery = (query) => ({ ...query, name: '' })
 
 /** Names or unnames the statements of a connection, and remembers its network errors. */
 const createClientClass = (nameQuery: NameQuery) =>

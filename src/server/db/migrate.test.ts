@@ -45,7 +45,7 @@ test('a migration that would wait for a table in use gives up, and can be repeat
   await applyMigrations(url)
   await client.query(undoLast)
   await client.query('begin; lock table users in access exclusive mode')
-  await expect(applyMigrations(url, 50)).rejects.toThrow('waited too long for a table that is in use')
+  await expect(applyMigrations(url, { timeoutMs: 50 })).rejects.toThrow('waited too long for a table that is in use')
   await client.query('rollback')
   await applyMigrations(url)
   expect((await client.query('select from model_usage')).rowCount).toBe(0)

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -36,8 +39,17 @@ async function connect(databaseUrl: string) {
   return client
 }
 
+interface MigrationOptions {
+  timeoutMs?: number
+  /** The moment of the last migration, as the journal has it. */
+  until?: number
+}
+
 /** Applies what is missing. `databaseUrl` leads to PostgreSQL itself: a pooler may change the session that holds the lock. */
-export async function applyMigrations(databaseUrl: string, timeoutMs = lockTimeoutMs) {
+export async function applyMigrations(
+  databaseUrl: string,
+  { timeoutMs = lockTimeoutMs, until = Infinity }: MigrationOptions = {},
+) {
   const client = await connect(databaseUrl)
   try {
     const db = drizzle(client)
@@ -45,13 +57,29 @@ export async function applyMigrations(databaseUrl: string, timeoutMs = lockTimeo
     await db.execute(sql`set client_min_messages to warning`)
     await db.execute(sql.raw(`set lock_timeout to ${timeoutMs}`))
     await requireKnownSchema(client)
-    await migrate(db, { migrationsFolder })
+    await applyUntil(db, until)
   } catch (error) {
     if (!isLockTimeout(error)) throw error
     throw new MigrationError('A migration waited too long for a table that is in use, and was undone. Try again.')
   } finally {
     // Ending the connection releases the lock.
     await client.end()
+  }
+}
+
+/** The public function of the library knows no end, so it reads a journal that has one. */
+async function applyUntil(db: Parameters<typeof migrate>[0], until: number) {
+  if (until === Infinity) return migrate(db, { migrationsFolder })
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const file = path.join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { when: number }[] }
+    const entries = journal.entries.filter(({ when }) => when <= until)
+    await writeFile(file, JSON.stringify({ ...journal, entries }))
+    await migrate(db, { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
