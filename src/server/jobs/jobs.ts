@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle, type JobResult, type QueueOptions } from 'pg-boss'
 
@@ -140,6 +141,19 @@ const batchSizes: Partial<Record<JobName, number>> = {
 /** A failed query's message carries its parameters, which are people's data. */
 const getMessage = (error: unknown) => String(error).split('\nparams:')[0]
 
+/** Does nothing more than the work where no traces are collected. */
+const traceJob = (name: JobName, work: () => Promise<void>) =>
+  trace.getTracer('foothold').startActiveSpan(`job ${name}`, async (span) => {
+    try {
+      await work()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
   send<Name extends JobName>(
@@ -214,8 +228,8 @@ export async function startJobs(
   }
 
   /** One of a batch that fails is tried again by itself. */
-  const getResult = (id: string, work: () => Promise<void>): Promise<JobResult> =>
-    runJob(work).then(
+  const getResult = (id: string, name: JobName, work: () => Promise<void>): Promise<JobResult> =>
+    traceJob(name, () => runJob(work)).then(
       () => ({ id, status: 'completed' }),
       (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
     )
@@ -251,7 +265,7 @@ export async function startJobs(
         perJobResults: true,
       } as const
       await boss.work<JobData[Name]>(name, options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
+        Promise.all(jobs.map(({ id, data }) => getResult(id, name, () => handler(data)))),
       )
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
