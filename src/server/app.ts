@@ -58,7 +58,7 @@ import { userRoutes } from './people/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
 import { stopGracefully } from './http/graceful-stop.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
-import { RequestLog, type Logger } from './http/log.ts'
+import { noteEvents, RequestLog, type Logger } from './http/log.ts'
 import { describeApi } from './http/describe-api.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { createRateLimits, limitRoutes } from './http/rate-limits.ts'
@@ -94,6 +94,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
+  noteEvents(app)
   limitBodyTime(app, 30_000)
   // JSON only: the form of another site is not even parsed.
   app.removeContentTypeParser('text/plain')

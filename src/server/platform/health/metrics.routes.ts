@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteDeps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
+import { registerQueueMetrics } from './queue-metrics.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -32,6 +33,8 @@ export function metricsRoutes({ app, config, database }: Pick<RouteDeps, 'app' |
     }),
   )
 
+  const readQueue = config.role === 'web' ? null : registerQueueMetrics(registry, database.pool)
+
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -40,6 +43,7 @@ export function metricsRoutes({ app, config, database }: Pick<RouteDeps, 'app' |
 
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw notFound()
+    await readQueue?.()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
