@@ -29,12 +29,9 @@ const query = `select ${figures.map(({ name, sql }) => `(${sql}) as ${name}`).jo
 
 /** Figures of all processes together, so one role alone answers them. */
 export function registerQueueMetrics(registry: Registry, pool: Pool) {
-  for (const { name, help } of figures) new Gauge({ name, help, registers: [registry] })
+  const gauges = figures.map(({ name, help }) => ({ name, gauge: new Gauge({ name, help, registers: [registry] }) }))
   return async () => {
     const { rows } = await pool.query<Record<string, string | null>>(query)
-    for (const { name } of figures) {
-      const gauge = registry.getSingleMetric(name)
-      if (gauge instanceof Gauge) gauge.set(Number(rows[0]?.[name] ?? 0))
-    }
+    for (const { name, gauge } of gauges) gauge.set(Number(rows[0]?.[name] ?? 0))
   }
 }
