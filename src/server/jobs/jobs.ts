@@ -85,7 +85,7 @@ const persistent: QueueOptions = {
   retryDelayMax: 3_600,
   // Another worker runs an active job without a heartbeat: its process or its connection is gone.
   // Without heartbeats that takes 15 minutes.
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 10,
 }
 const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
