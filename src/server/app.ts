@@ -91,6 +91,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
     requestTimeout: requestTimeoutMs,
     // A HEAD would do the work of its GET: consume a token, count as a read. Pages and probes answer HEAD, see `answersHead`.
     exposeHeadRoutes: false,
+    // A request that came in while the process stops is answered too.
+    return503OnClosing: false,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)

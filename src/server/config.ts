@@ -44,6 +44,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   MIGRATE: flag.default(true),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -211,6 +212,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     role: settings.ROLE,
     /** Whether the start applies migrations. */
     migrate: settings.MIGRATE,
+    /** How long a stopping process still serves, while `/readyz` tells proxies to go elsewhere. */
+    drainSeconds: settings.DRAIN_SECONDS,
     sessionSecret: settings.SESSION_SECRET ?? null,
     encryptionKeys: settings.ENCRYPTION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

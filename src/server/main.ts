@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { productName } from '#contract/plans.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
@@ -129,11 +130,11 @@ async function closeAll(logger: Logger) {
  * The first signal drains and stops; so does an uncaught error, because the process may be in a wrong state. A second signal,
  * or a stop that hangs, ends the process.
  */
-function stopOnSignalOrFault(logger: Logger) {
+function stopOnSignalOrFault(logger: Logger, { drainSeconds }: Config) {
   let stopping = false
   const stop = async (exitCode: number) => {
     stopping = true
-    setTimeout(() => process.exit(1), 15_000).unref()
+    setTimeout(() => process.exit(1), 15_000 + drainSeconds * 1000).unref()
     await closeAll(logger)
     process.exit(exitCode)
   }
@@ -150,13 +151,17 @@ function stopOnSignalOrFault(logger: Logger) {
 async function start() {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  stopOnSignalOrFault(logger)
+  stopOnSignalOrFault(logger, config)
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)
     const isWorker = config.role === 'worker'
     const app = await (isWorker ? buildWorkerApp : buildApp)(deps, logger)
-    closers.push(() => app.close())
+    closers.push(async () => {
+      app.drain()
+      await delay(config.drainSeconds * 1000)
+      await app.close()
+    })
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
       const post = isWorker && deps.sandbox ? await postToOwnWebhook(deps, logger) : postToWebhook(app)

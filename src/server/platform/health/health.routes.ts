@@ -26,6 +26,13 @@ async function queryWithDeadline(pool: Pool, query: typeof ping) {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells proxies by `/readyz` to send requests elsewhere. Everything is still served. */
+    drain(): void
+  }
+}
+
 /**
  * Liveness and readiness for load balancers. A draining process is alive but not ready. A stuck queue makes a worker not ready.
  * A process that serves people too stays ready and says so: without it they would have nothing.
@@ -35,9 +42,10 @@ export function healthRoutes({ app, database, config }: Pick<RouteDeps, 'app' | 
   const query = config.role === 'web' ? ping : lastMinuteJob
   /** One query at a time for all probes, so that a busy pool gets no queue of them. */
   let running: ReturnType<typeof queryWithDeadline> | null = null
-  app.addHook('preClose', async () => {
+  app.decorate('drain', () => {
     draining = true
   })
+  app.addHook('preClose', async () => app.drain())
 
   async function isQueueStuck() {
     running ??= queryWithDeadline(database.pool, query).finally(() => (running = null))
