@@ -4,7 +4,7 @@ import type { DatabaseClient } from '#server/db/client.ts'
 import { openStream } from '#test/live-stream.ts'
 import { callsTo } from '#test/server-process.ts'
 
-export interface LoadFigures {
+interface LoadFigures {
   reads: number
   acknowledged: Set<string>
   failures: string[]
@@ -18,13 +18,13 @@ export interface LoadFigures {
  */
 export function startLoad(origin: string, cookies: string[], { pool }: Pick<DatabaseClient, 'pool'>) {
   const figures: LoadFigures = { reads: 0, acknowledged: new Set(), failures: [], streamsOpened: 0, eventsSeen: 0 }
-  let running = true
+  const stopping = new AbortController()
   // Each account would soon meet its limit.
   const clearing = setInterval(() => void pool.query('delete from rate_limits').catch(() => {}), 500)
 
   async function write(cookie: string) {
     const calls = callsTo(origin, cookie)
-    while (running) {
+    while (!stopping.signal.aborted) {
       const jobUrl = `https://jobs.example.test/${randomUUID()}`
       try {
         const { status } = await calls.post('/api/job-interests', { jobUrl })
@@ -41,10 +41,11 @@ export function startLoad(origin: string, cookies: string[], { pool }: Pick<Data
   }
 
   async function listen(cookie: string) {
-    while (running) {
+    while (!stopping.signal.aborted) {
       const stream = await openStream(origin, cookie).catch(() => null)
       if (stream?.status === 200) figures.streamsOpened += 1
-      while (running && stream && !stream.ended) await delay(50)
+      const isOpen = () => stream !== null && !stream.ended
+      while (!stopping.signal.aborted && isOpen()) await delay(50)
       figures.eventsSeen += stream?.events.length ?? 0
       stream?.close()
       await delay(100)
@@ -55,7 +56,7 @@ export function startLoad(origin: string, cookies: string[], { pool }: Pick<Data
   return {
     figures,
     async stop() {
-      running = false
+      stopping.abort()
       clearInterval(clearing)
       await Promise.all(all)
       return figures
