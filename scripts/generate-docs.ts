@@ -16,6 +16,7 @@ const root = path.dirname(import.meta.dirname)
 const units = [
   [86_400, 'a day'],
   [3_600, 'an hour'],
+  [60, 'a minute'],
 ] as const
 
 function toLimitRow(limit: RateLimit, per: string) {

@@ -166,7 +166,7 @@ export const layers: Layer[] = [
 
   serverLayer(
     'server top',
-    ['src/server/{app,main,workers}.ts', 'src/server/{demo,access}/**'],
+    ['src/server/{app,main,prepare-database,worker-app,workers}.ts', 'src/server/{demo,access}/**'],
     [...core, ...quarters],
     'The server knows no screen.',
   ),

@@ -54,6 +54,7 @@ const checks = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['Lint', ['node_modules/oxlint/bin/oxlint']],
   ['Layers', ['scripts/check-layers.ts']],
+  ['Migrations', ['scripts/check-migrations.ts']],
   ['Unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['Generated documents', ['scripts/generate-docs.ts', '--check']],

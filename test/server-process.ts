@@ -16,7 +16,7 @@ export async function freePort() {
 
 /** Starts the product, or a file that wraps it, in a separate process with exactly these settings. */
 export async function startServerProcess(settings: Record<string, string>, entry = main) {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' }
   const env = { ...own, ...compileCache, ...settings }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -106,7 +106,7 @@ export const sendMessage = endpoint({
   path: '/api/conversations/:userId/messages',
   summary: 'Writes to the other side of a conversation within reach',
   access: 'signed-in',
-  limits: ['message, account'],
+  limits: ['message, account', 'message burst, account'],
   params: clientParams,
   body: messageBody,
   reply: conversationMessage,

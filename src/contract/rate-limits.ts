@@ -58,6 +58,12 @@ export const callLimits = {
     300,
     'messages sent to one person, in a conversation or as a notification, notes about clients, and changes of tasks',
   ),
+  'message burst, account': {
+    points: 30,
+    seconds: minute,
+    counts: 'messages sent in conversations',
+    note: "besides the account's hour",
+  },
   'contact, address': perHour(10, 'messages by the contact form'),
 } satisfies Record<`${string}, ${'account' | 'address'}`, RateLimit>
 export type CallLimit = keyof typeof callLimits

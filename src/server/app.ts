@@ -58,7 +58,7 @@ import { userRoutes } from './people/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
 import { stopGracefully } from './http/graceful-stop.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
-import { RequestLog, type Logger } from './http/log.ts'
+import { noteEvents, RequestLog, type Logger } from './http/log.ts'
 import { describeApi } from './http/describe-api.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { createRateLimits, limitRoutes } from './http/rate-limits.ts'
@@ -91,9 +91,12 @@ export async function buildApp(deps: Deps, logger: Logger) {
     requestTimeout: requestTimeoutMs,
     // A HEAD would do the work of its GET: consume a token, count as a read. Pages and probes answer HEAD, see `answersHead`.
     exposeHeadRoutes: false,
+    // A request that came in while the process stops is answered too.
+    return503OnClosing: false,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
+  noteEvents(app)
   limitBodyTime(app, 30_000)
   // JSON only: the form of another site is not even parsed.
   app.removeContentTypeParser('text/plain')

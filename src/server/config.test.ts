@@ -198,3 +198,15 @@ test('pages on this machine are read in tests only', () => {
   expect(loadConfig({ NODE_ENV: 'test', TEST_PAGES }).testPages).toEqual([TEST_PAGES])
   expect(loadConfig({}).testPages).toBeNull()
 })
+
+test('processes of one role share a database, and a direct address has a pooled one beside it', () => {
+  const databaseUrl = 'postgres://foothold@db.example/foothold'
+  expect(loadConfig({})).toMatchObject({ role: 'all', migrate: true, databaseDirectUrl: null })
+  expect(loadConfig({ ROLE: 'worker', MIGRATE: '0', DATABASE_URL: databaseUrl })).toMatchObject({
+    role: 'worker',
+    migrate: false,
+  })
+  expect(refusal({ ROLE: 'web' })).toMatch(/^DATABASE_URL is missing/)
+  expect(refusal({ ROLE: 'jobs', DATABASE_URL: databaseUrl })).toBe('ROLE must be all, web or worker')
+  expect(refusal({ DATABASE_DIRECT_URL: databaseUrl })).toMatch(/^DATABASE_URL is missing/)
+})

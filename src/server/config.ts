@@ -41,6 +41,10 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  MIGRATE: flag.default(true),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -128,6 +132,10 @@ function checkTogether(settings: Environment) {
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
   if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
     throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is missing: it is needed because DATABASE_DIRECT_URL is set')
+  if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
+    throw new ConfigError(`DATABASE_URL is missing: a ${settings.ROLE} process shares its database with others`)
   if (settings.NODE_ENV !== 'production') return
   const missing = requiredInProduction.find((name) => settings[name] === undefined)
   if (missing) throw new ConfigError(`${missing} is missing: it is required in production`)
@@ -199,6 +207,13 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     secure: appUrl.protocol === 'https:',
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** For what needs a session, where a pooler is in front of the database. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    role: settings.ROLE,
+    /** Whether the start applies migrations. */
+    migrate: settings.MIGRATE,
+    /** How long a stopping process still serves, while `/readyz` tells proxies to go elsewhere. */
+    drainSeconds: settings.DRAIN_SECONDS,
     sessionSecret: settings.SESSION_SECRET ?? null,
     encryptionKeys: settings.ENCRYPTION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { productName } from '#contract/plans.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
-import { applyMigrations, MigrationError } from './db/migrate.ts'
+import { MigrationError, requireMigrations } from './db/migrate.ts'
 import { demoSignIns } from './demo-accounts.ts'
 import { endDemoSessions, seedDemo } from './demo/demo-data.ts'
 import type { Deps } from './deps.ts'
@@ -22,8 +23,10 @@ import { createLanguageModel } from './gateways/language-model/language-model.ts
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger, type Logger } from './http/log.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { loadSecrets } from './secrets.ts'
 import { createEncryption } from './encryption.ts'
+import { buildWorkerApp, postToOwnWebhook } from './worker-app.ts'
 import { postToWebhook, startSchedules, startWorkers } from './workers.ts'
 
 /** Closed in the opposite order. */
@@ -39,14 +42,21 @@ async function openDatabaseServer(config: Config) {
 async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const secrets = await loadSecrets(config)
   const url = await openDatabaseServer(config)
-  await applyMigrations(url)
+  const pooled = config.databaseDirectUrl !== null
+  const direct = config.databaseDirectUrl ?? url
   const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
-  const database = openDatabase({ url, connections: 20, onError })
+  if (config.migrate) await prepareDatabase({ direct, pooled }, onError)
+  else await requireMigrations(direct)
+  const database = openDatabase({ url, connections: 20, onError, pooled })
   closers.push(() => database.close())
   await storeTeamHours(database.db, config.team)
-  const live = createLiveHub(url, onError)
+  const live = createLiveHub(direct, onError)
   closers.push(() => live.close())
-  const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
+  const jobs = await startJobs(direct, onError, {
+    isConnectionLost: (error) => findConnectionError(error) !== null,
+    works: config.role !== 'web',
+    prepares: false,
+  })
   closers.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
@@ -120,11 +130,11 @@ async function closeAll(logger: Logger) {
  * The first signal drains and stops; so does an uncaught error, because the process may be in a wrong state. A second signal,
  * or a stop that hangs, ends the process.
  */
-function stopOnSignalOrFault(logger: Logger) {
+function stopOnSignalOrFault(logger: Logger, { drainSeconds }: Config) {
   let stopping = false
   const stop = async (exitCode: number) => {
     stopping = true
-    setTimeout(() => process.exit(1), 15_000).unref()
+    setTimeout(() => process.exit(1), 15_000 + drainSeconds * 1000).unref()
     await closeAll(logger)
     process.exit(exitCode)
   }
@@ -141,15 +151,23 @@ function stopOnSignalOrFault(logger: Logger) {
 async function start() {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  stopOnSignalOrFault(logger)
+  stopOnSignalOrFault(logger, config)
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)
-    const app = await buildApp(deps, logger)
-    closers.push(() => app.close())
+    const isWorker = config.role === 'worker'
+    const app = await (isWorker ? buildWorkerApp : buildApp)(deps, logger)
+    closers.push(async () => {
+      app.drain()
+      await delay(config.drainSeconds * 1000)
+      await app.close()
+    })
     await app.listen({ host: config.host, port: config.port })
-    await startWorkers(deps, postToWebhook(app))
-    await startSchedules(deps)
+    if (config.role !== 'web') {
+      const post = isWorker && deps.sandbox ? await postToOwnWebhook(deps, logger) : postToWebhook(app)
+      await startWorkers(deps, post)
+      await startSchedules(deps)
+    }
     announce(config)
   } catch (error) {
     await closeAll(logger)

@@ -100,3 +100,21 @@ test('a connection lost between two statements of a transaction is reported and 
   await other.end()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
+
+test('behind a pooler nothing is kept in a session', async () => {
+  const { url, drop } = await createDatabase()
+  const session = async (pooled: boolean) => {
+    const { db, pool, close } = openDatabase({ url, connections: 1, onError: () => {}, pooled })
+    await db.execute(sql`select ${1}::int`)
+    await pool.query({ name: 'named', text: 'select 1' })
+    const { rows: statements } = await pool.query('select name from pg_prepared_statements')
+    const { rows: settings } = await pool.query(
+      "select 1 from pg_settings where name = 'statement_timeout' and source = 'client'",
+    )
+    await close()
+    return { statements: statements.length, settings: settings.length }
+  }
+  expect(await session(true)).toEqual({ statements: 0, settings: 0 })
+  expect(await session(false)).toEqual({ statements: 2, settings: 1 })
+  await drop()
+})

@@ -23,12 +23,16 @@ export interface DatabaseClient {
   close(): Promise<void>
 }
 
-/** Opens the pools. `onError` gets the error of every lost connection. The pool replaces it. */
-export function openDatabase(options: {
+interface DatabaseOptions {
   url: string
   connections: number
   onError: (error: Error) => void
-}): DatabaseClient {
+  /** Whether the URL leads to a pooler that gives each transaction another session, such as PgBouncer. */
+  pooled?: boolean
+}
+
+/** Opens the pools. `onError` gets the error of every lost connection. The pool replaces it. */
+export function openDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = openPool(options, 'foothold', options.connections)
   const countingPool = openPool(options, 'foothold counting', Math.min(options.connections, 3))
   const db = drizzle(pool)
@@ -43,22 +47,23 @@ export function openDatabase(options: {
   }
 }
 
-function openPool(
-  { url, onError }: { url: string; onError: (error: Error) => void },
-  applicationName: string,
-  connections: number,
-) {
+/** A pooler refuses them, and has them in its own configuration: see docs/operations.md. */
+const sessionSettings = {
+  options: '-c timezone=UTC',
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+function openPool({ url, onError, pooled = false }: DatabaseOptions, applicationName: string, connections: number) {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: pooled ? PooledClient : PreparingClient,
     connectionString: url,
     max: connections,
     application_name: applicationName,
-    options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
     // A query that hangs must not hold its caller. The server cancels it; if the server is gone, the client gives up.
-    statement_timeout: 15_000,
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(pooled ? {} : sessionSettings),
     keepAlive: true,
     // The system's default is often two hours. This finds a silently lost connection within seconds.
     keepAliveInitialDelayMillis: 10_000,
@@ -124,25 +129,31 @@ function getStatementName(text: string) {
   return name
 }
 
-const isUnnamed = (query: unknown): query is QueryConfig =>
-  typeof query === 'object' &&
-  query !== null &&
-  'text' in query &&
-  !('submit' in query) &&
-  !('name' in query && query.name)
+const isQuery = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query && !('submit' in query)
+
+type NameQuery = (query: QueryConfig, values: unknown) => QueryConfig
 
 /** Names each parameterised statement, so that PostgreSQL parses and plans it once per connection. */
-class PreparingClient extends Client {
-  constructor(config?: ClientConfig) {
-    super(config)
-    const send: (...args: unknown[]) => unknown = this.query.bind(this)
-    const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
-      const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
-      return send(named ? { ...query, name: getStatementName(query.text) } : query, values, ...rest)
+const nameStatement: NameQuery = (query, values) =>
+  query.name || !Array.isArray(values) || values.length === 0 ? query : { ...query, name: getStatementName(query.text) }
+
+/** A pooler may run the statement on another connection than the one that prepared it. */
+const unnameStatement: NameQuery = (query) => ({ ...query, name: '' })
+
+/** Names or unnames the statements of a connection, and remembers its network errors. */
+const createClientClass = (nameQuery: NameQuery) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super(config)
+      const send: (...args: unknown[]) => unknown = this.query.bind(this)
+      const named = (query: unknown, values: unknown, ...rest: unknown[]) =>
+        send(isQuery(query) ? nameQuery(query, values) : query, values, ...rest)
+      Object.assign(this, { query: named })
+      // Missing in the types. Network errors arrive here before any query or connect fails with them.
+      const { connection } = this as unknown as { connection: EventEmitter }
+      connection.on('error', rememberNetworkError)
     }
-    Object.assign(this, { query: prepare })
-    // Missing in the types. Network errors arrive here before any query or connect fails with them.
-    const { connection } = this as unknown as { connection: EventEmitter }
-    connection.on('error', rememberNetworkError)
   }
-}
+const PreparingClient = createClientClass(nameStatement)
+const PooledClient = createClientClass(unnameStatement)

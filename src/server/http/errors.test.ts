@@ -96,3 +96,12 @@ test('a reply that does not match its declaration is a failure, never sent', asy
   expect(reply.status).toBe(500)
   expect(reply.text).not.toContain('planted')
 })
+
+test('a full disk is named, so that nobody tries again at once', async () => {
+  const app = await testApp()
+  app.files.drafts = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  const me = await app.signIn(await createUser(app))
+  const { uploadURL } = (await me.post('/api/objects/upload')).body
+  const reply = await me.put(uploadURL, Buffer.alloc(600), { 'content-type': 'application/pdf' })
+  expect(reply).toMatchObject({ status: 507, body: { message: expect.stringContaining('storage is full') } })
+})

@@ -58,10 +58,14 @@ const messages = {
   400: 'The request could not be understood',
   413: 'This is too large',
   415: 'Please send JSON',
+  507: 'Our storage is full right now, so nothing was saved. Please try again later.',
   503: "We can't reach our database right now. Please try again in a moment.",
 }
 /** About the time of a database restart. */
 const reconnectSeconds = 5
+
+const isStorageFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
@@ -72,6 +76,7 @@ function toHttpError(error: unknown): HttpError | null {
       error.statusCode,
       messages[error.statusCode as keyof typeof messages] ?? 'The request was refused',
     )
+  if (isStorageFull(error)) return new HttpError(507, messages[507], { cause: error })
   // Not the outer error: the message of a failed query carries its parameters.
   const lost = findConnectionError(error)
   if (!lost) return null

@@ -26,6 +26,17 @@ test('each call is one line: method, route, status and request id', async () => 
   ])
 })
 
+test('the line of a call names what happened, and of a refused call nothing', async () => {
+  const app = await testApp({ LOG_LEVEL: 'info' })
+  const me = await app.signIn(await createUser(app))
+  app.logged.length = 0
+  await me.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })
+  await me.get('/api/job-interests')
+  await me.post('/api/job-interests', { jobUrl: 'no address' })
+  const lines = entries(app).filter(({ msg }) => msg === 'request')
+  expect(lines.map(({ events }) => events)).toEqual([['interest.submitted'], undefined, undefined])
+})
+
 test('no password, token, cookie, address or name is logged', async () => {
   const app = await testApp({ LOG_LEVEL: 'trace' })
   const person = await createUser(app, { firstName: 'Zebulon' })

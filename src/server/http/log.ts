@@ -1,4 +1,6 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import diagnosticsChannel from 'node:diagnostics_channel'
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 
 /** Buffered: flushed every 200 ms, at 16 kB and when the process ends. Unbuffered, a line costs as much as serving a page. */
@@ -32,6 +34,23 @@ export function createLogger(level: string, destination: DestinationStream = cre
 }
 export type Logger = ReturnType<typeof createLogger>
 
+const happenings = new AsyncLocalStorage<string[]>()
+diagnosticsChannel.subscribe('foothold.event', (type) => void happenings.getStore()?.push(String(type)))
+
+/** Notes the types of the events that a request records, for its line in the log. */
+export function noteEvents(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.happened = []
+    happenings.run(request.happened, done)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    happened?: string[]
+  }
+}
+
 /** One line per request with the route's pattern, never the actual path or query. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
@@ -49,6 +68,8 @@ export class RequestLog extends LogController {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
+        // What was undone with its transaction did not happen.
+        ...(reply.statusCode < 400 && request.happened?.length ? { events: request.happened } : {}),
       },
       'request',
     )

@@ -118,6 +118,11 @@ const rates: [LimitName, number, (team: Team, app: TestApp) => Promise<Reply>][]
   ],
   ['document saving, account', 600, ({ seeker }) => seeker.calls.post('/api/documents', resume)],
   [
+    'message burst, account',
+    30,
+    ({ manager, seeker }) => manager.calls.post(`/api/conversations/${seeker.id}/messages`, { text: 'A word' }),
+  ],
+  [
     'message, account',
     300,
     ({ manager, seeker }) =>

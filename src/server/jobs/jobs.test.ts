@@ -73,11 +73,7 @@ test('a job that lost its connection is done as soon as the database answers', a
   const proxied = new URL(url)
   const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
   proxied.port = String(proxy.port)
-  const jobs = await startJobs(
-    proxied.href,
-    () => {},
-    (error) => String(error) === 'Error: lost',
-  )
+  const jobs = await startJobs(proxied.href, () => {}, { isConnectionLost: (error) => String(error) === 'Error: lost' })
   onTestFinished(async () => {
     await jobs.stop()
     await proxy.close()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle, type JobResult, type QueueOptions } from 'pg-boss'
 
@@ -84,7 +85,7 @@ const persistent: QueueOptions = {
   retryDelayMax: 3_600,
   // Another worker runs an active job without a heartbeat: its process or its connection is gone.
   // Without heartbeats that takes 15 minutes.
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 10,
 }
 const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
@@ -140,6 +141,19 @@ const batchSizes: Partial<Record<JobName, number>> = {
 /** A failed query's message carries its parameters, which are people's data. */
 const getMessage = (error: unknown) => String(error).split('\nparams:')[0]
 
+/** Does nothing more than the work where no traces are collected. */
+const traceJob = (name: JobName, work: () => Promise<void>) =>
+  trace.getTracer('foothold').startActiveSpan(`job ${name}`, async (span) => {
+    try {
+      await work()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
   send<Name extends JobName>(
@@ -160,20 +174,28 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/**
- * Background work on the same PostgreSQL: transactional, retried, shared by all processes. A job that failed because it lost its
- * connection, which `isConnectionLost` decides, runs again as soon as the database answers.
- */
+interface JobOptions {
+  /** Whether a job failed because it lost its connection. Then it runs again as soon as the database answers. */
+  isConnectionLost?: (error: unknown) => boolean
+  /** False for a process that only queues jobs: it neither runs, schedules nor maintains them. */
+  works?: boolean
+  /** Whether the queues are made or brought to the options of this version. */
+  prepares?: boolean
+}
+
+/** Background work on the same PostgreSQL: transactional, retried, shared by all processes. */
 export async function startJobs(
   databaseUrl: string,
   onError: (error: Error) => void,
-  isConnectionLost: (error: unknown) => boolean = () => false,
+  { isConnectionLost = () => false, works = true, prepares = true }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'foothold jobs',
-    max: 4,
-    useListenNotify: true,
+    max: works ? 4 : 1,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     schema: 'jobs',
   })
   boss.on('error', onError)
@@ -206,13 +228,13 @@ export async function startJobs(
   }
 
   /** One of a batch that fails is tried again by itself. */
-  const getResult = (id: string, work: () => Promise<void>): Promise<JobResult> =>
-    runJob(work).then(
+  const getResult = (id: string, name: JobName, work: () => Promise<void>): Promise<JobResult> =>
+    traceJob(name, () => runJob(work)).then(
       () => ({ id, status: 'completed' }),
       (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
     )
 
-  for (const [name, queue] of Object.entries(queues)) {
+  for (const [name, queue] of prepares ? Object.entries(queues) : []) {
     await boss.createQueue(name, { ...queue, notify: true })
     // One that was made by an earlier version keeps its options otherwise.
     await boss.updateQueue(name, { ...queue, notify: true })
@@ -243,7 +265,7 @@ export async function startJobs(
         perJobResults: true,
       } as const
       await boss.work<JobData[Name]>(name, options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
+        Promise.all(jobs.map(({ id, data }) => getResult(id, name, () => handler(data)))),
       )
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { defaultDesign } from '@foothold/resume-engine/designs'
 import { documentPreview, maxPreviewPages } from '@foothold/resume-engine/preview'
 import { documentFormats } from '@foothold/resume-engine/render'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { BusyError } from '#server/admission.ts'
 import { createDocumentWriter } from './document-writer.ts'
@@ -36,6 +37,22 @@ test.each(Object.entries(hostile))(
     expect(pages).toHaveLength(Math.min(pageCount, maxPreviewPages))
   },
 )
+
+test('a photo that only claims to be a JPEG is refused by every format', async () => {
+  const header = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 100, 0, 100, 3, 1, 34, 0, 2, 17, 1, 3, 17, 1]
+  const fake = Buffer.from([...header, ...Buffer.from('<script>alert(1)</script>'.repeat(20))])
+  const real = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer()
+  const withPhoto = (bytes: Buffer) => ({
+    ...defaultDesign,
+    photo: `data:image/jpeg;base64,${bytes.toString('base64')}`,
+  })
+  for (const format of documentFormats) {
+    await expect(writer[format]('Jane Doe', 'resume', { design: withPhoto(fake) }), format).rejects.toThrow()
+    expect((await writer[format]('Jane Doe', 'resume', { design: withPhoto(real) })).length).toBeGreaterThan(1_000)
+  }
+})
 
 test('an answer has at most 2 MB: later pages are left out', async () => {
   const text = 'Managed 3 budgets of $2,000 for the sales team, using Excel and SAP daily. '.repeat(600)

@@ -4,6 +4,7 @@ import type { DocumentKind, LetterForm, ResumeForm } from '@foothold/resume-engi
 import type { DocumentOutline } from '@foothold/resume-engine/outline'
 import { renderDocument, renderPreview, renderRecord } from '@foothold/resume-engine/render'
 import type { DocumentPreview } from '@foothold/resume-engine/preview'
+import { readPhotoBytes } from '@foothold/resume-engine/photo'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 import { isTooLong } from './document-size.ts'
 
@@ -36,6 +37,9 @@ async function writeText(request: PreviewRequest) {
   return request.kind === 'resume' ? writeResume(request.form).text : writeLetter(request.form, request.day).text
 }
 
+/** The schema allows 480 on the longer side. */
+const maxPhotoPixels = 480 ** 2
+
 /** An answer is no larger: later pages are left out, as those after the tenth are. */
 const maxAnswerBytes = 2 * 2 ** 20
 
@@ -46,8 +50,18 @@ function writeAnswer(preview: DocumentPreview, encoding: PreviewEncoding): Uint8
   return writeAnswer({ ...preview, pages }, encoding)
 }
 
+/** The typesetter decodes the photo of a PDF. Word gets its bytes as they are, so they are decoded before. */
+async function writeDocx({ text, kind, design }: WriteRequest) {
+  const bytes = design.photo === undefined ? null : readPhotoBytes(design.photo)
+  if (bytes) {
+    const { default: sharp } = await import('sharp')
+    await sharp(bytes, { failOn: 'error', limitInputPixels: maxPhotoPixels }).stats()
+  }
+  return renderDocument(text, kind, 'docx', design)
+}
+
 const tasks = {
-  docx: ({ text, kind, design }: WriteRequest) => renderDocument(text, kind, 'docx', design),
+  docx: writeDocx,
   pdf: ({ text, kind, design }: WriteRequest) => renderDocument(text, kind, 'pdf', design),
   outlinePdf: (outline: DocumentOutline) => renderRecord(outline),
   /** Null where the text that a form becomes is too long. */

@@ -10,6 +10,7 @@ import { badRequest, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { requireStepUp } from '#server/http/serve.ts'
 import { endUserSessions, type SignedIn } from '#server/http/session.ts'
+import { endSecretAddresses } from '#server/people/sign-in/secret-addresses.ts'
 import { changeAccount } from './account.store.ts'
 
 /** Changes the person's own name and, with the current password, the password. A new password ends every other session. */
@@ -38,6 +39,7 @@ export async function changeOwnAccount(
     await recordEvent({ db: tx, jobs }, actor, { type: 'name.saved', userId: actor.id })
     if (password) {
       await endUserSessions(tx, actor.id, actor.sid)
+      await endSecretAddresses(tx, actor.id)
       await recordEvent({ db: tx, jobs }, actor, { type: 'password.changed', userId: actor.id })
     }
     return changed

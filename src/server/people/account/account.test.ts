@@ -46,6 +46,7 @@ test('a new password needs the current one, and ends the other sessions', async 
   const app = await testApp()
   const person = await createUser(app)
   const [here, elsewhere] = [await app.signIn(person), await app.signIn(person)]
+  const calendar = new URL((await here.post('/api/calendar-feed')).body.url).pathname
   for (const currentPassword of ['wrong', undefined, '']) {
     const refused = await here.put('/api/account', { ...names, currentPassword, newPassword: secret })
     expect(refused).toMatchObject({ status: 400, body: { message: 'Current password is incorrect' } })
@@ -56,6 +57,7 @@ test('a new password needs the current one, and ends the other sessions', async 
     (await here.put('/api/account', { ...names, currentPassword: testPassword, newPassword: secret })).status,
   ).toBe(200)
   expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  expect((await app.anonymous.get(calendar)).status).toBe(404)
   expect((await here.get('/api/auth/user')).status).toBe(200)
   expect((await app.anonymous.post('/api/login', { email: person.email, password: secret })).status).toBe(200)
 })

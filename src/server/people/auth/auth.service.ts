@@ -8,6 +8,7 @@ import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endUserSessions } from '#server/http/session.ts'
+import { endSecretAddresses } from '#server/people/sign-in/secret-addresses.ts'
 import type { LinkTemplate } from './auth.mails.ts'
 import {
   hasVerified,
@@ -88,6 +89,7 @@ export async function resetPasswordByToken(
     const reset = await consumeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
     await endUserSessions(tx, reset.id)
+    await endSecretAddresses(tx, reset.id)
     await recordEvent({ db: tx, jobs }, { ...source, id: reset.id }, { type: 'password.reset', userId: reset.id })
     return reset.email
   })

@@ -73,12 +73,15 @@ test('a reset link sets a new password once and ends every session', async () =>
   const app = await testApp()
   const person = await createUser(app)
   const me = await app.signIn(person)
+  const calendar = new URL((await me.post('/api/calendar-feed')).body.url).pathname
+  expect((await app.anonymous.get(calendar)).status).toBe(200)
   await app.anonymous.post('/api/forgot-password', { email: person.email })
   const token = tokenIn((await app.deliverMail())[0]?.text)
   const body = { token, password: 'quiet harbour 12', confirmPassword: 'quiet harbour 12' }
   expect((await app.anonymous.post('/api/reset-password', body)).status).toBe(200)
   expect((await app.anonymous.post('/api/reset-password', body)).status).toBe(400)
   expect((await me.get('/api/auth/user')).status).toBe(401)
+  expect((await app.anonymous.get(calendar)).status).toBe(404)
   expect((await app.anonymous.post('/api/login', { ...body, email: person.email })).status).toBe(200)
 })
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLogger } from '#server/http/log.ts'
+import { buildWorkerApp } from '#server/worker-app.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 
 test('the server is alive and ready', async () => {
   const app = await testApp()
@@ -36,4 +38,37 @@ test('anyone may ask, from any site', async () => {
     expect(
       (await app.call('GET', path, { headers: { origin: 'https://evil.example', cookie: 'session=x' } })).status,
     ).toBe(200)
+})
+
+const runsFor = (seconds: number) => {
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(seconds)
+  onTestFinished(() => uptime.mockRestore())
+}
+const endMinuteJob = (app: TestApp, ago: string) =>
+  app.pool.query(
+    `insert into jobs.job (name, state, completed_on) values ('check-promises', 'completed', now() - $1::interval)`,
+    [ago],
+  )
+
+test('a queue in which no job ends is noticed: a worker is not ready, and a process that serves people says so', async () => {
+  const app = await testApp()
+  const worker = await buildWorkerApp(
+    { ...app.deps, config: { ...app.config, role: 'worker' } },
+    createLogger('silent'),
+  )
+  onTestFinished(() => worker.close())
+  const readWorker = async () => {
+    const { statusCode, body } = await worker.inject('/readyz')
+    return [statusCode, JSON.parse(body).status]
+  }
+  runsFor(100)
+  expect(await readWorker()).toEqual([200, 'ready'])
+  runsFor(1_000)
+  expect(await readWorker()).toEqual([503, 'the queue is stuck'])
+  expect(await app.anonymous.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready', queue: 'stuck' } })
+  await endMinuteJob(app, '10 minutes')
+  expect(await readWorker()).toEqual([503, 'the queue is stuck'])
+  await endMinuteJob(app, '1 minute')
+  expect(await readWorker()).toEqual([200, 'ready'])
+  expect(await app.anonymous.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })

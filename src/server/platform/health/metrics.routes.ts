@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteDeps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
+import { registerQueueMetrics } from './queue-metrics.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Prometheus metrics for the holder of the token. Without a token in the settings there is no route. */
-export function metricsRoutes({ app, config, database }: RouteDeps) {
+export function metricsRoutes({ app, config, database }: Pick<RouteDeps, 'app' | 'config' | 'database'>) {
   if (!config.metricsToken) return
   const expected = digest(`Bearer ${config.metricsToken}`)
   const registry = new Registry()
@@ -32,6 +33,8 @@ export function metricsRoutes({ app, config, database }: RouteDeps) {
     }),
   )
 
+  const readQueue = config.role === 'web' ? null : registerQueueMetrics(registry, database.pool)
+
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -40,6 +43,7 @@ export function metricsRoutes({ app, config, database }: RouteDeps) {
 
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw notFound()
+    await readQueue?.()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
