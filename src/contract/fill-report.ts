@@ -15,6 +15,10 @@ export const fieldMapping = z.object({
 })
 export type FieldMapping = z.infer<typeof fieldMapping>
 
+/** A mapping that was offered is for the person who offered it; an accepted one is for everyone. */
+export const mappingStates = ['offered', 'accepted', 'rejected'] as const
+export type MappingState = (typeof mappingStates)[number]
+
 const count = z.int().check(z.minimum(0), z.maximum(10_000))
 
 /** What the kit did, sent with the receipt (`fill`). It holds no value of a field. */
