@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, maxListRows, timestamp } from './fields.ts'
-import { boardName, fieldMapping, mappingStates } from './fill-report.ts'
+import { fieldMapping, mappingStates } from './fill-report.ts'
 
 /** How far back the figures of the apply kit reach, in days. */
 export const kitFigureDays = 90
@@ -11,7 +11,7 @@ export const maxKitBoards = 100
 export const kitFigures = z
   .array(
     z.object({
-      board: boardName,
+      board: z.string(),
       receipts: z.int(),
       /** The median of the seconds from opening the form to the receipt. */
       seconds: z.int(),

@@ -53,9 +53,13 @@ export const applyKitRows = {
   'DELETE /api/account/sessions/:id': {
     statuses: [401, 200, 404, 404, 404, 404],
     call: async ({ app, seeker }: Subject) => {
-      const calls = await app.signIn(seeker)
-      const { body } = await calls.get('/api/account/sessions')
-      return { path: body.find(({ current }: { current: boolean }) => current).id }
+      await app.pool.query(
+        `insert into sessions (sid, user_id, sess, expire)
+         values (gen_random_uuid()::text, $1, '{"userAgent":null,"address":"192.0.2.1"}', now() + interval '1 day')`,
+        [seeker.id],
+      )
+      const { body } = await seeker.calls.get('/api/account/sessions')
+      return { path: body.find(({ current }: { current: boolean }) => !current).id }
     },
   },
 } as const
