@@ -9,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** The token of an apply kit. Null without `Authorization`; blank if it holds something else. */
+/** The token of an apply kit, blank if it is malformed. Other schemes of `Authorization` may be those of a proxy. */
 export function readBearer({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
-  return authorization === undefined ? null : (/^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '')
+  const [scheme = '', token = '', ...more] = authorization?.split(' ') ?? []
+  if (scheme.toLowerCase() !== 'bearer') return null
+  return more.length === 0 ? token : ''
 }
