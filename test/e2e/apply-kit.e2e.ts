@@ -37,7 +37,7 @@ test('a manager connects an apply kit, applies with it from the queue, and disco
 
   await test.step('the code of the panel is compared and confirmed', async () => {
     await desktop.goto('/account/security')
-    await desktop.getByRole('link', { name: 'Connect the apply kit' }).click()
+    await desktop.getByRole('link', { name: 'Connect the Apply Kit' }).click()
     await desktop.getByRole('textbox', { name: 'Code' }).fill('BBBB-BBBB')
     await desktop.getByRole('button', { name: 'Check Code' }).click()
     await expect(desktop.getByText('No apply kit waits with this code.')).toBeVisible()
@@ -62,7 +62,7 @@ test('a manager connects an apply kit, applies with it from the queue, and disco
     await form.getByLabel('Company').fill('Kew')
     await form.getByLabel('Position').fill('Botanist')
     const opening = desktop.context().waitForEvent('page')
-    await form.getByRole('button', { name: 'Apply with the kit' }).click()
+    await form.getByRole('button', { name: 'Apply With the Kit' }).click()
     const posting = await opening
     await posting.waitForURL('**/jobs/1')
     expect(await posting.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
@@ -96,7 +96,7 @@ test('a manager connects an apply kit, applies with it from the queue, and disco
     await expect(desktop.getByText('Apply kit disconnected')).toBeVisible()
     const pack = await desktop.request.get(`/api/applications/${applicationId}/apply-pack`, { headers })
     expect(pack.status()).toBe(401)
-    await expect(desktop.getByRole('link', { name: 'Connect the apply kit' })).toBeVisible()
+    await expect(desktop.getByRole('link', { name: 'Connect the Apply Kit' })).toBeVisible()
   })
   await manager.close()
   board.close()
