@@ -81,17 +81,16 @@ export const screens = {
   messages: { path: paths.messages, page: 'messages', name: 'Messages', access: 'signed-in' },
   applyKit: {
     path: paths.applyKit,
-    page: 'apply-kit/connect',
+    page: 'records/connectKit',
     name: 'Connect the Apply Kit',
     intro: 'A browser extension that fills application forms from what your clients gave. You check and submit.',
     access: ['account_manager', 'admin'],
   },
   openPosting: {
     path: paths.openPostingScreen,
-    page: 'apply-kit/openPosting',
+    page: 'records/openPosting',
     name: 'Opening the Posting',
     access: ['account_manager', 'admin'],
-    bare: true,
   },
   accountManager: {
     path: paths.accountManager,

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { tokenHours } from '#contract/apply-kit-facts.ts'
+import { useHasApplyKit } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { useHasApplyKit } from './use-has-apply-kit.ts'
 
 export function ApplyKitCard() {
   const hasKit = useHasApplyKit()

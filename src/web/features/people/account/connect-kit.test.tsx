@@ -37,7 +37,7 @@ it('shows who asked with the code of the address, and connects', async () => {
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
   expect(screen.getByText('WDJB-MJHT')).toBeTruthy()
   expect(screen.getByText(/from 192\.0\.2\.7$/)).toBeTruthy()
-  await user.dblClick(button('Connect'))
+  await user.click(button('Connect'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Connected'))
   expect(server.requests(confirmConnection).map(({ body }) => body)).toEqual([
     { userCode: 'WDJB-MJHT', decision: 'connect' },

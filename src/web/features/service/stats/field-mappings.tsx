@@ -3,11 +3,10 @@ import { decideFieldMapping, listFieldMappings, type ReviewedMapping } from '#co
 import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-import { Item } from '#web/ui/data/item-list.tsx'
+import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
-import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 /** What staff said that fields of boards mean. An admin decides what everyone gets. Nothing where there is none. */
@@ -21,9 +20,11 @@ export function FieldMappings() {
     >
       <Card as="div">
         <CardBody>
-          <FoldedList label="Fields of job boards" items={data}>
-            {(mapping) => <Mapping key={mapping.id} mapping={mapping} />}
-          </FoldedList>
+          <ItemList label="Fields of job boards" className="-my-2">
+            {data.map((mapping) => (
+              <Mapping key={mapping.id} mapping={mapping} />
+            ))}
+          </ItemList>
         </CardBody>
       </Card>
     </Section>

@@ -1,7 +1,7 @@
 import { ClipboardPen } from 'lucide-react'
 import { isOver, isWithEmployer } from '#contract/application-status.ts'
 import type { ApplicationDetails } from '#contract/applications.ts'
-import { useHasApplyKit } from '#web/features/people/account/use-has-apply-kit.ts'
+import { useHasApplyKit } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
