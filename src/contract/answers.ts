@@ -135,6 +135,7 @@ export const askClient = endpoint({
   summary: 'Asks a client a question of a job site; the application or interest it came up in is optional',
   access: ['account_manager', 'admin'],
   limits: ['question, account'],
+  byToken: true,
   params: clientParams,
   body: z.object({
     question: requiredText(maxQuestion, 'Please enter the question'),

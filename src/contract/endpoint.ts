@@ -29,8 +29,8 @@ export interface Endpoint<
   query?: Query
   body?: Body
   reply: Reply
-  /** The status of success: 200 unless said otherwise. */
-  status?: 200 | 201
+  /** The status of success: 200 unless said otherwise. With 204 the reply is null and has no body. */
+  status?: 200 | 201 | 204
   /** The browser sends an `Idempotency-Key`, as it does for everything that answers 201. */
   sendsIdempotencyKey?: true
   /**
@@ -46,6 +46,10 @@ export interface Endpoint<
   stepUp?: true
   /** May be called by a person who must set up a second factor first. */
   beforeSecondFactor?: true
+  /** May also be called with the token of an apply kit. */
+  byToken?: true
+  /** May be called by a browser extension that has no token yet: it reads no cookie. */
+  fromExtension?: true
   /** Whether the call may be made while an admin views as another person. Unless declared: GET may, everything else may not. */
   whileViewing?: 'allowed' | 'refused'
 }

@@ -65,6 +65,12 @@ export const callLimits = {
     note: "besides the account's hour",
   },
   'contact, address': perHour(10, 'messages by the contact form'),
+  'apply kit connection, address': perHour(60, 'connections of an apply kit started'),
+  // One every five seconds for ten minutes is 120.
+  'apply kit token, address': perHour(3_000, 'tokens of an apply kit asked for'),
+  'apply kit code, account': perHour(60, 'codes of an apply kit tried'),
+  'apply pack, account': perHour(1_000, 'apply packs and their documents read'),
+  'proof picture, account': perHour(300, 'pictures sent by an apply kit'),
 } satisfies Record<`${string}, ${'account' | 'address'}`, RateLimit>
 export type CallLimit = keyof typeof callLimits
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { ClientFacts } from './answers.ts'
 import { documentKinds } from '@foothold/resume-engine/forms'
 import { endpoint } from './endpoint.ts'
+import { fillReport } from './fill-report.ts'
 import { id, limits, requiredText, text, timestamp, timestampInput } from './fields.ts'
 
 /**
@@ -39,7 +40,7 @@ export const factQuestions: Record<keyof ClientFacts, string> = {
 }
 const factNames = Object.keys(factQuestions) as (keyof ClientFacts)[]
 
-/** A saved document of the client (its latest version is typeset as a PDF), or an uploaded file. */
+/** A saved document of the client (typeset as a PDF, in the attached version or else the latest), or an uploaded file. */
 const receiptDocumentInput = z.union(
   [z.object({ documentId: id, kind: z.enum(documentKinds) }), z.object({ fileId: id, kind: z.enum(documentKinds) })],
   'Please choose a document',
@@ -100,7 +101,9 @@ export const receiptInput = z.object(inputFields).check(isUnsentWithoutDate)
 export type ReceiptInput = z.output<typeof receiptInput>
 
 /** The same for an existing application. `corrects` names the latest receipt, which this one replaces. */
-export const receiptBody = z.object({ ...inputFields, corrects: z.nullish(id) }).check(isUnsentWithoutDate)
+export const receiptBody = z
+  .object({ ...inputFields, corrects: z.nullish(id), /** What the apply kit did. */ fill: z.optional(fillReport) })
+  .check(isUnsentWithoutDate)
 export type ReceiptBody = z.output<typeof receiptBody>
 
 /** Bytes stored under their hash. */
@@ -172,6 +175,7 @@ export const recordReceipt = endpoint({
     'Records what was sent. `sent` and `confirmed` bring the application to `applied`. Once one says that it was or may have been sent, a further one must correct the latest: else 409',
   access: ['account_manager', 'admin'],
   limits: ['application change, account'],
+  byToken: true,
   params,
   body: receiptBody,
   reply: receipt,

@@ -11,7 +11,7 @@ export { withNudges } from './audit.store.ts'
 export async function recordRefusal(
   { db, jobs, limits }: TransactionContext & { limits: RateLimits },
   actor: Actor & Pick<SignedIn, 'view'>,
-  { method, path }: Endpoint,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
 ) {
   const { view } = actor
   const call = `${method} ${path}`

@@ -41,7 +41,7 @@ export function metricsRoutes({ app, config, database }: Pick<RouteDeps, 'app' |
     done()
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { byToken: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw notFound()
     await readQueue?.()
     return reply.type(registry.contentType).send(await registry.metrics())

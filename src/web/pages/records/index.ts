@@ -1,3 +1,5 @@
+export { default as connectKit } from './connect-kit.tsx'
 export { default as interview } from './interview.tsx'
+export { default as openPosting } from './open-posting.tsx'
 export { default as receipt } from './receipt.tsx'
 export { default as reports } from './reports.tsx'

@@ -17,6 +17,7 @@ import { requestApproval } from '#contract/approvals.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
+import { openPosting } from './open-posting.ts'
 
 interface RecordingForm extends Pick<
   UseFormReturn<CreateValues, unknown, CreateOutput>,
@@ -78,6 +79,7 @@ export function useRecording({ form, sources, description, onCreated }: Recordin
         const letterId = outgoing.letter === newLetter ? await saveLetter(values) : null
         const application = { ...body, ...toReceiptFields(outgoing, mode, letterId) }
         if (mode === 'prepared') return await creation.sendAndAsk(application)
+        if (mode === 'kit') return openPosting((await creation.send({ ...application, status: 'interested' })).id)
         const isUncertain = application.receipt?.state === 'uncertain'
         const status = mode === 'create' ? body.status : isUncertain ? 'interested' : 'applied'
         return await creation.send({ ...application, status })

@@ -47,8 +47,8 @@ export const createForm = z.extend(createApplicationBody, { outgoing: outgoingVa
 export type CreateValues = z.input<typeof createForm>
 export type CreateOutput = z.output<typeof createForm>
 
-/** `create`: without a receipt. `sent` and `prepared`: with one. */
-export type RecordMode = 'create' | 'sent' | 'prepared'
+/** `create` and `kit`: without a receipt, which an apply kit records later. `sent` and `prepared`: with one. */
+export type RecordMode = 'create' | 'kit' | 'sent' | 'prepared'
 
 interface Problem {
   field: keyof OutgoingValues | `confirmation.${keyof OutgoingValues['confirmation']}`
@@ -63,7 +63,7 @@ export function findProblem(values: OutgoingValues, mode: RecordMode): Problem |
     return { field: 'resumeFile', message: 'Please choose a file, or another resume' }
   const letterIssue = values.letter === newLetter && letterContent.safeParse(values.letterText).error?.issues[0]
   if (letterIssue) return { field: 'letterText', message: letterIssue.message }
-  if (mode === 'create') return findUnstored(values)
+  if (mode === 'create' || mode === 'kit') return findUnstored(values, mode)
   const problem = mode === 'sent' ? findConfirmationProblem(values.confirmation) : null
   return problem && { field: `confirmation.${problem.field}`, message: problem.message }
 }
@@ -71,13 +71,21 @@ export function findProblem(values: OutgoingValues, mode: RecordMode): Problem |
 const letterContent = requiredText(limits.builderText, 'Please write the letter, or choose another one')
 
 /** What only a receipt can hold. */
-function findUnstored({ resume, confirmation, uncertain }: OutgoingValues): Problem | null {
-  if (resume === uploadChoice || isProfileFile(resume)) return { field: 'resume', message: toRefusal('this file') }
+function findUnstored({ resume, confirmation, uncertain }: OutgoingValues, mode: 'create' | 'kit'): Problem | null {
+  const toRefusal = (what: string) => `“${modeNames[mode]}” doesn't store ${what}. “Record as sent” does.`
+  // The apply kit takes the file of the profile where no other resume is attached.
+  if (resume === uploadChoice || (mode === 'create' && isProfileFile(resume)))
+    return { field: 'resume', message: toRefusal('this file') }
   if (confirmation.kind !== 'none') return { field: 'confirmation.kind', message: toRefusal('a confirmation') }
   return uncertain ? { field: 'uncertain', message: toRefusal('this') } : null
 }
 
-const toRefusal = (what: string) => `“Create Application” doesn't store ${what}. “Record as sent” does.`
+export const modeNames: Record<RecordMode, string> = {
+  create: 'Create Application',
+  kit: 'Apply With the Kit',
+  sent: 'Record as sent',
+  prepared: 'Ask client first',
+}
 
 /** The documents and the receipt of the request. `newLetterId` is the document that holds the new letter. */
 export function toReceiptFields(
@@ -89,7 +97,7 @@ export function toReceiptFields(
   const letterId = values.letter === newLetter ? newLetterId : values.letter || null
   const resumeId = resume && 'documentId' in resume ? resume.documentId : null
   const documentIds = [resumeId, letterId].flatMap((documentId) => documentId ?? [])
-  if (mode === 'create') return documentIds.length > 0 ? { documentIds } : {}
+  if (mode === 'create' || mode === 'kit') return documentIds.length > 0 ? { documentIds } : {}
   return {
     documentIds,
     receipt: {
