@@ -42,6 +42,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Some of its tests fill forms in a browser.
+          name: 'form-reader',
+          include: ['packages/form-reader/**/*.test.ts'],
+          ...shared,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'component',
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',

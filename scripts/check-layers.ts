@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { computedImports, folders, layers, parts, type Layer } from './layers.ts'
+import { parts } from './layer-parts.ts'
+import { computedImports, folders, layers, type Layer } from './layers.ts'
 
 const root = path.dirname(import.meta.dirname)
 

@@ -31,7 +31,10 @@ const select2 = (field: Field, names: Names) =>
 
 const nativeSelect = (field: Field, names: Names, more = '') =>
   `<select ${attributes(field, names)} ${more}>${(field.options ?? [])
-    .map((option, index) => `<option value="${option.startsWith('-') || option.startsWith('Select') ? '' : index}">${escape(option)}</option>`)
+    .map(
+      (option, index) =>
+        `<option value="${option.startsWith('-') || option.startsWith('Select') ? '' : index}">${escape(option)}</option>`,
+    )
     .join('')}</select>`
 
 const listbox = (field: Field, names: Names) =>
@@ -44,7 +47,8 @@ const combobox = (field: Field, names: Names) =>
 
 const files = {
   plain: (input: string) => input,
-  hidden: (input: string) => `<button type="button" class="attach">Attach</button>${input.replace('<input', '<input class="clipped"')}`,
+  hidden: (input: string) =>
+    `<button type="button" class="attach">Attach</button>${input.replace('<input', '<input class="clipped"')}`,
   removed: (input: string) =>
     `<div class="button-container"><div class="secondary-button"><button type="button" class="attach">Attach</button><label class="visually-hidden" for="file">Attach</label>${input.replace('<input', '<input class="clipped"')}</div></div>`,
   drop: (input: string) =>

@@ -52,8 +52,21 @@ function judge(form: FormSpec, state: Record<string, string>): Judged[] {
   return form.pages.flatMap((fields, page) =>
     fields.map(({ label, kind, expect, section, placeholder }, index): Judged => {
       const got = state[`${page}-${index}`]
-      const verdict = got ? (got === expect ? 'right' : 'wrong') : expect === undefined ? 'left' : 'missed'
-      return { form: form.id, label: [section, label || placeholder].filter(Boolean).join(' / '), expect, got, kind, verdict }
+      const verdict = got
+        ? got.toLowerCase() === expect?.toLowerCase()
+          ? 'right'
+          : 'wrong'
+        : expect === undefined
+          ? 'left'
+          : 'missed'
+      return {
+        form: form.id,
+        label: [section, label || placeholder].filter(Boolean).join(' / '),
+        expect,
+        got,
+        kind,
+        verdict,
+      }
     }),
   )
 }
@@ -62,7 +75,9 @@ function judge(form: FormSpec, state: Record<string, string>): Judged[] {
 export async function fillForm(page: Page, form: FormSpec, origin: string, script: string): Promise<Result> {
   const result: Result = { judged: [], touched: [], submits: 0, uncertain: [], failed: [] }
   await page.goto(`${origin}/form/${form.id}`)
-  const frame = skins[form.board].framed ? page.frames().find((each) => each.url().includes('/frame/')) : page.mainFrame()
+  const frame = skins[form.board].framed
+    ? page.frames().find((each) => each.url().includes('/frame/'))
+    : page.mainFrame()
   if (!frame) throw new Error(`${form.id} has no frame`)
   await frame.waitForSelector('#application *')
   await frame.evaluate(script)

@@ -3,10 +3,13 @@ import { chromium } from '@playwright/test'
 import { browserFlags, testBrowser } from '../../../scripts/browser.js'
 import { bundleReader } from './bundle.ts'
 import { countWrongFiles, fillForm, type Result } from './fill-form.ts'
-import { heldBack } from './held-back/first.ts'
+import { heldBack } from './held-back/forms.ts'
 import { serveForms } from './server.ts'
-import { first } from './tuned/first.ts'
-import { second } from './tuned/second.ts'
+import { greenhouse } from './tuned/greenhouse.ts'
+import { leverToWorkday } from './tuned/lever-to-workday.ts'
+import { recruiteeToPlain } from './tuned/recruitee-to-plain.ts'
+import { smartToPersonio } from './tuned/smartrecruiters-to-personio.ts'
+import { workdayToBamboo } from './tuned/workday-to-bamboohr.ts'
 import type { FormSpec } from './spec.ts'
 
 export interface Figures {
@@ -20,7 +23,7 @@ export interface Figures {
   touched: number
 }
 
-export const tuned = [...first, ...second]
+export const tuned = [...greenhouse, ...leverToWorkday, ...smartToPersonio, ...workdayToBamboo, ...recruiteeToPlain]
 
 export function toFigures(results: Result[]): Figures {
   const judged = results.flatMap((result) => result.judged)
@@ -63,8 +66,15 @@ if (import.meta.main) {
   for (const { judged, failed, touched, uncertain } of results) {
     if (set !== 'held-back')
       for (const { form, label, verdict, expect, got } of judged)
-        if (verdict === 'wrong' || verdict === 'missed') process.stdout.write(`${form}: ${label}: ${verdict}, expected ${expect}, got ${got}\n`)
-    if (set !== 'held-back') for (const line of [...failed, ...touched.map((each) => `touched ${each}`), ...uncertain.map(({ label, wanted }) => `  uncertain ${label} = ${wanted?.text}`)]) process.stdout.write(`${line}\n`)
+        if (verdict === 'wrong' || verdict === 'missed')
+          process.stdout.write(`${form}: ${label}: ${verdict}, expected ${expect}, got ${got}\n`)
+    if (set !== 'held-back')
+      for (const line of [
+        ...failed,
+        ...touched.map((each) => `touched ${each}`),
+        ...uncertain.map(({ label, wanted }) => `  uncertain ${label} = ${wanted?.text}`),
+      ])
+        process.stdout.write(`${line}\n`)
   }
   process.stdout.write(`${set} ${JSON.stringify(toFigures(results), null, 2)}\n`)
 }

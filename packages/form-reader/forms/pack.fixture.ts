@@ -69,7 +69,7 @@ export const pack: Pack = {
     },
   ],
   documents: [
-    { id: 'd1', kind: 'resume', name: 'Elena-Marquez-Resume.pdf' },
-    { id: 'd2', kind: 'cover-letter', name: 'Elena-Marquez-Letter.pdf' },
+    { kind: 'resume', name: 'Elena-Marquez-Resume.pdf' },
+    { kind: 'cover-letter', name: 'Elena-Marquez-Letter.pdf' },
   ],
 }

@@ -43,10 +43,13 @@ export function renderForm(form: FormSpec) {
   const { form: hasForm, shadow } = skins[form.board]
   const pages = form.pages.map((fields, index) => renderPage(fields, form, index))
   const tag = hasForm ? 'form' : 'div'
-  const last = hasForm ? '<button type="submit">Submit application</button>' : '<button type="button" id="send">Submit Application</button>'
+  const last = hasForm
+    ? '<button type="submit">Submit application</button>'
+    : '<button type="button" id="send">Submit Application</button>'
   const steps = pages
     .map((page, index) => {
-      const next = '<button type="button" data-automation-id="pageFooterNextButton" class="next">Save and Continue</button>'
+      const next =
+        '<button type="button" data-automation-id="pageFooterNextButton" class="next">Save and Continue</button>'
       return `<template data-step>${page}${index < pages.length - 1 ? next : last}</template>`
     })
     .join('')

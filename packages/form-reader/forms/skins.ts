@@ -22,8 +22,7 @@ export interface Skin {
   shadow?: boolean
 }
 
-export const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`)
+export const escape = (text: string) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`)
 const star = ({ required }: Field) => (required ? '<span aria-hidden="true">*</span>' : '')
 const help = ({ help: text }: Field) => (text ? `<p>${escape(text)}</p>` : '')
 const isGroup = ({ kind }: Field) => kind === 'radio' || kind === 'checks'
@@ -31,10 +30,12 @@ const number = (key: string) => 4_000_000 + Number(key.replaceAll(/\D/g, '')) * 
 const uuid = (key: string) => `7c9e66${key.replaceAll(/\D/g, '').padStart(2, '0')}-7425-40de-944b-e07fc1f90ae7`
 
 /** A label above, or a legend above several boxes. */
-const labelled = (className: string) => (field: Field, control: string, { id }: Names) =>
-  isGroup(field)
-    ? `<fieldset class="${className}"><legend>${escape(field.label)}${star(field)}</legend>${control}</fieldset>`
-    : `<div class="${className}"><label for="${id}">${escape(field.label)}${star(field)}</label>${control}${help(field)}</div>`
+const labelled =
+  (className: string) =>
+  (field: Field, control: string, { id }: Names) =>
+    isGroup(field)
+      ? `<fieldset class="${className}"><legend>${escape(field.label)}${star(field)}</legend>${control}</fieldset>`
+      : `<div class="${className}"><label for="${id}">${escape(field.label)}${star(field)}</label>${control}${help(field)}</div>`
 
 const base: Skin = {
   names: (_field, key) => ({ id: `f${key}`, name: `f${key}` }),
@@ -152,7 +153,10 @@ export const skins: Record<Board, Skin> = {
   },
   personio: {
     ...base,
-    names: ({ sys }, key) => ({ id: sys ?? `custom_attribute_${number(key)}`, name: sys ?? `custom_attribute_${number(key)}` }),
+    names: ({ sys }, key) => ({
+      id: sys ?? `custom_attribute_${number(key)}`,
+      name: sys ?? `custom_attribute_${number(key)}`,
+    }),
     file: 'drop',
   },
   recruitee: {

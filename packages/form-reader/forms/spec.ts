@@ -97,4 +97,3 @@ export const places = [
   'Portland, Victoria, Australia',
   'Portsmouth, England, United Kingdom',
 ]
-export const countries = ['Canada', 'Germany', 'Mexico', 'United Kingdom', 'United States']

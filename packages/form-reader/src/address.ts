@@ -19,7 +19,10 @@ const codeFirst = /^(\d{4,5}(?: [A-Z]{2})?) (\D+)$/
  */
 export function readAddress(line: string): Address {
   const address: Address = { street: null, city: null, region: null, postalCode: null, country: null }
-  const parts = line.split(',').map((part) => part.trim()).filter(Boolean)
+  const parts = line
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const country = parts.length > 1 ? findCountry(parts.at(-1) ?? '') : null
   if (country !== null) {
     address.country = country
@@ -29,10 +32,14 @@ export function readAddress(line: string): Address {
   const last = parts.at(-1) ?? ''
   const [, region, code] = usual.exec(last) ?? []
   const [, firstCode, firstCity] = codeFirst.exec(last) ?? []
-  if (region && code && parts.length === 2) [address.city, address.region, address.postalCode] = [parts[0] ?? null, region, code]
+  if (region && code && parts.length === 2)
+    [address.city, address.region, address.postalCode] = [parts[0] ?? null, region, code]
   else if (firstCode && firstCity && parts.length === 1) [address.city, address.postalCode] = [firstCity, firstCode]
-  else if (parts.length === 2 && !/\d/.test(parts.join(''))) [address.city, address.region] = [parts[0] ?? null, parts[1] ?? null]
+  else if (parts.length === 2 && !/\d/.test(parts.join('')))
+    [address.city, address.region] = [parts[0] ?? null, parts[1] ?? null]
   else if (parts.length === 1 && last !== '' && !/\d/.test(last)) address.city = last
-  if (address.country === null && address.region !== null && address.postalCode && isState(address.region)) address.country = 'US'
+  if (address.city === null) address.street = null
+  if (address.country === null && address.region !== null && address.postalCode && isState(address.region))
+    address.country = 'US'
   return address
 }

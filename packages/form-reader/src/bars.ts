@@ -11,7 +11,8 @@ const consent =
 /** In languages that the list of the engine does not know. */
 const sensitive =
   /geschlecht|geburts(?:datum|tag|ort)|nationalitat|staatsangehorigkeit|schwerbehinder|\breligion|konfession|familienstand|\bsexe\b|\bgenre\b|date de naissance|nationalite|handicap|fecha de nacimiento|discapacidad|geslacht|geboortedatum|\bkon\b|fodelsedatum|marital status/
-const declines = /decline to (?:self )?(?:identify|answer|state)|prefer not to|(?:do not|dont) (?:wish|want) to (?:answer|say|disclose)/
+const declines =
+  /decline to (?:self )?(?:identify|answer|state)|prefer not to|(?:do not|dont) (?:wish|want) to (?:answer|say|disclose)/
 const surveyName = /\beeo|eeoc|demographic|veteran|disabilit|ethnic|gender|\brace\b/
 
 /** Why a field is never filled in by the kit; null for most. A typed answer of the client to exactly this lifts `sensitive`. */

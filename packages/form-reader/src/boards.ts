@@ -12,7 +12,15 @@ export interface Board {
 const boards: readonly Board[] = [
   { name: 'ashby', hosts: ['jobs.ashbyhq.com'], mergesCandidates: true },
   { name: 'bamboohr', hosts: ['bamboohr.com'] },
-  { name: 'greenhouse', hosts: ['boards.greenhouse.io', 'job-boards.greenhouse.io', 'job-boards.eu.greenhouse.io', 'boards.eu.greenhouse.io'] },
+  {
+    name: 'greenhouse',
+    hosts: [
+      'boards.greenhouse.io',
+      'job-boards.greenhouse.io',
+      'job-boards.eu.greenhouse.io',
+      'boards.eu.greenhouse.io',
+    ],
+  },
   { name: 'icims', hosts: ['icims.com'] },
   { name: 'lever', hosts: ['jobs.lever.co', 'jobs.eu.lever.co'], boxesByHand: true },
   { name: 'personio', hosts: ['jobs.personio.de', 'jobs.personio.com'] },
@@ -37,5 +45,8 @@ export function findBoard(address: string): Board | null {
 export function isExpectedPage(address: string, postingUrl: string | null): boolean {
   const [page, posting] = [URL.parse(address), URL.parse(postingUrl ?? '')]
   if (page === null) return false
-  return findBoard(address) !== null || (posting !== null && page.host === posting.host && page.protocol === posting.protocol)
+  return (
+    findBoard(address) !== null ||
+    (posting !== null && page.host === posting.host && page.protocol === posting.protocol)
+  )
 }

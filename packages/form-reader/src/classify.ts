@@ -12,11 +12,13 @@ const others =
   /\b(?:references?|referees?|referrer(?:s)?|referred|supervisors?|managers? name|emergency|spouse|parent|guardian|recruiters?|next of kin|hiring manager|preferred|middle|maiden|nick ?name|previous|former|alternat\w+|secondary|home phone|work phone|fax|extension)\b/
 const aboutWork = /\b(?:experience|employment|work history|job \d|positions? held|berufserfahrung)\b/
 /** A label that says nothing: the section decides. */
-const generic = /^(?:url|link|upload(?: a)?(?: file| files)?(?: \d+ ?mb max)?|attach(?: file)?|drop files?(?: here)?|select files?|choose file|browse|file|add file|)$/
+const generic =
+  /^(?:url|link|upload(?: a)?(?: file| files)?(?: \d+ ?mb max)?|attach(?: file)?|drop files?(?: here)?|select files?|choose file|browse|file|add file|)$/
 const notTheResume =
   /autofill|auto fill|prefill|pre fill|parse|\b(?:photo|picture|avatar|portfolio|transcript|certificates?|zeugnisse?|other|additional|weitere|references?)\b/
 const resumeWords = /\b(?:resumes?|cv|curriculum vitae|lebenslauf)\b/
-const letterWords = /\b(?:cover(?:ing)? letter|anschreiben|motivationsschreiben|lettre de motivation|motivatiebrief|personligt brev|carta de presentacion)\b/
+const letterWords =
+  /\b(?:cover(?:ing)? letter|anschreiben|motivationsschreiben|lettre de motivation|motivatiebrief|personligt brev|carta de presentacion)\b/
 
 const isCertain = (concept: string): Reading => ({ concept, isCertain: true })
 const isLikely = (concept: string): Reading => ({ concept, isCertain: false })

@@ -10,7 +10,11 @@ import { findValue, type Around } from './values.ts'
 import { findOverlap, toCore, toPlain } from './words.ts'
 
 /** What one form gets from a pack. Pure: fields in, decisions out. */
-export function planForm(fields: FormField[], pack: Pack, board: { name: string; boxesByHand?: boolean } | null = null) {
+export function planForm(
+  fields: FormField[],
+  pack: Pack,
+  board: { name: string; boxesByHand?: boolean } | null = null,
+) {
   const readings = fields.map((field) => findMapped(field, pack, board?.name) ?? classify(field))
   const blocks = countBlocks(fields, readings)
   const concepts = new Set(readings.map((reading) => reading?.concept))
@@ -47,7 +51,13 @@ function countBlocks(fields: FormField[], readings: (Reading | null)[]) {
 const isYesOrNo = ({ options }: FormField) =>
   options.length > 0 && chooseOption(options, ['Yes', 'Ja', 'Oui']) !== null && options.length <= 4
 
-function planField(field: FormField, reading: Reading | null, pack: Pack, around: Around, boxesByHand: boolean): PlanEntry {
+function planField(
+  field: FormField,
+  reading: Reading | null,
+  pack: Pack,
+  around: Around,
+  boxesByHand: boolean,
+): PlanEntry {
   const entry: PlanEntry = {
     fieldId: field.id,
     label: field.label || field.placeholder,
@@ -69,7 +79,13 @@ function planField(field: FormField, reading: Reading | null, pack: Pack, around
   const value = found ? toAnswer(found.answer) : reading && findValue(reading.concept, pack, around)
   if (!value) return entry
   const isCertain = found ? found.isCertain : Boolean(reading?.isCertain) && isSafe(field, reading?.concept ?? '', pack)
-  const planned: PlanEntry = { ...entry, source: value.source, answerId: found?.answer.id ?? null, wanted: toWanted(value), state: isCertain ? 'certain' : 'uncertain' }
+  const planned: PlanEntry = {
+    ...entry,
+    source: value.source,
+    answerId: found?.answer.id ?? null,
+    wanted: toWanted(value),
+    state: isCertain ? 'certain' : 'uncertain',
+  }
   return checkBoxes(checkOptions(planned, field), field, boxesByHand)
 }
 
@@ -90,11 +106,22 @@ function planFile(entry: PlanEntry, { documents }: Pack): PlanEntry {
   const document = documents.find((each) => each.kind === kind)
   if (!document) return entry
   const wanted = { text: document.name, options: [], search: '' }
-  return { ...entry, state: 'certain', documentKind: document.kind, source: 'the documents of this application', wanted }
+  return {
+    ...entry,
+    state: 'certain',
+    documentKind: document.kind,
+    source: 'the documents of this application',
+    wanted,
+  }
 }
 
 const toWanted = ({ text, options, search }: Wanted): Wanted => ({ text, options, search })
-const toAnswer = ({ answer }: Answer) => ({ text: answer, options: [answer], search: answer, source: "the client's answers" })
+const toAnswer = ({ answer }: Answer) => ({
+  text: answer,
+  options: [answer],
+  search: answer,
+  source: "the client's answers",
+})
 
 const findExactAnswer = ({ label }: FormField, answers: Answer[]) =>
   answers.find(({ question }) => toPlain(question) === toPlain(label))
@@ -114,7 +141,8 @@ const elsewhere = /€|£|¥|\b(?:eur|gbp|chf|cad|aud|inr|monthly|hourly|per (?:
 function isSafe(field: FormField, concept: string, { client }: Pack) {
   if (concept === 'salary_elsewhere') return false
   if (concept === 'salary') return !elsewhere.test(`${field.label} ${field.help}`)
-  if (concept === 'work_authorization') return field.kind === 'text' && !/\?|\bare you\b|\bdo you\b/i.test(field.label) && !isYesOrNo(field)
+  if (concept === 'work_authorization')
+    return field.kind === 'text' && !/\?|\bare you\b|\bdo you\b/i.test(field.label) && !isYesOrNo(field)
   if (concept === 'sponsorship') return !namesAnotherCountry(field.label, client.address)
   return true
 }

@@ -7,8 +7,10 @@ const spoken: Record<string, string[]> = {
   GB: ['UK', 'U.K.', 'Great Britain', 'United Kingdom of Great Britain and Northern Ireland'],
 }
 
-const getName = (code: string, language: string) =>
-  new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)
+const names = new Map(
+  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })]),
+)
+const getName = (code: string, language: string) => names.get(language)?.of(code)
 
 /** All names of a country, the usual English one first. */
 export const listCountryNames = (code: string) => [
@@ -18,18 +20,14 @@ export const listCountryNames = (code: string) => [
   ]),
 ]
 
+/** Codes in use: `DD` has become `DE`. */
+const codes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` && getName(code, 'en') !== undefined)
+
 /** The code of a country by one of its names; null if there is none. */
-export function findCountry(name: string): string | null {
-  const plain = toPlain(name)
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  for (const [code, names] of Object.entries(spoken)) if (names.some((each) => toPlain(each) === plain)) return code
-  for (const first of letters)
-    for (const second of letters) {
-      const known = english.of(first + second)
-      if (known && toPlain(known) === plain) return first + second
-    }
-  return null
-}
+export const findCountry = (name: string): string | null =>
+  codes.find((code) => listCountryNames(code).some((each) => toPlain(each) === toPlain(name))) ?? null
 
 const states =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'

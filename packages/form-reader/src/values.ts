@@ -23,8 +23,10 @@ export interface Around {
 const yes = ['Yes', 'Ja', 'Oui', 'Sí', 'True']
 const no = ['No', 'Nein', 'Non', 'Nee', 'Nej', 'False']
 
-const from = (source: string) => (text: string | null | undefined, options?: string[], search?: string): Value | null =>
-  text ? { text, options: options ?? [text], search: search ?? text, source } : null
+const from =
+  (source: string) =>
+  (text: string | null | undefined, options?: string[], search?: string): Value | null =>
+    text ? { text, options: options ?? [text], search: search ?? text, source } : null
 const profile = from('the profile')
 const answers = from("the client's answers")
 
@@ -41,7 +43,11 @@ function toPlace({ city, region, country }: Address, isList: boolean) {
   const regions = region === null ? [] : listRegionNames(region)
   const countries = country === null ? [] : listCountryNames(country)
   const full = regions.flatMap((each) => countries.map((land) => `${city}, ${each}, ${land}`))
-  const options = [...full, ...regions.map((each) => `${city}, ${each}`), ...(regions.length === 0 ? countries.map((land) => `${city}, ${land}`) : [])]
+  const options = [
+    ...full,
+    ...regions.map((each) => `${city}, ${each}`),
+    ...(regions.length === 0 ? countries.map((land) => `${city}, ${land}`) : []),
+  ]
   return profile(region === null || isList ? city : `${city}, ${region}`, [...options, city], city)
 }
 
@@ -49,15 +55,24 @@ function toPhoneCountry({ country }: Address, phone: string | null) {
   const code = splitPhone(phone ?? '')?.code
   if (code === undefined || country === null) return null
   const names = listCountryNames(country)
-  return profile(names[0], [...names.flatMap((name) => [`${name} +${code}`, `${name} ${code}`, `+${code} ${name}`]), ...names])
+  return profile(names[0], [
+    ...names.flatMap((name) => [`${name} +${code}`, `${name} ${code}`, `+${code} ${name}`]),
+    ...names,
+  ])
 }
 
 /** Options of the same degree, the most exact first. */
 function toDegree(degree: string | null | undefined) {
   if (!degree) return null
   const levels: [RegExp, string[]][] = [
-    [/\b(?:bachelor|b\.? ?sc|b\.?s|b\.?a|beng)\b/i, ["Bachelor's Degree", "Bachelor's", 'Bachelors', 'Bachelor', 'Bachelor Degree', 'Undergraduate Degree']],
-    [/\b(?:master|m\.? ?sc|m\.?s|m\.?a|meng)\b/i, ["Master's Degree", "Master's", 'Masters', 'Master', 'Master Degree']],
+    [
+      /\b(?:bachelor|b\.? ?sc|b\.?s|b\.?a|beng)\b/i,
+      ["Bachelor's Degree", "Bachelor's", 'Bachelors', 'Bachelor', 'Bachelor Degree', 'Undergraduate Degree'],
+    ],
+    [
+      /\b(?:master|m\.? ?sc|m\.?s|m\.?a|meng)\b/i,
+      ["Master's Degree", "Master's", 'Masters', 'Master', 'Master Degree'],
+    ],
     [/\b(?:ph\.? ?d|doctor)/i, ['Doctor of Philosophy (Ph.D.)', 'Doctorate', 'PhD', 'Doctoral Degree']],
     [/\bassociate/i, ["Associate's Degree", 'Associate Degree', "Associate's"]],
   ]
@@ -68,7 +83,10 @@ function toDegree(degree: string | null | undefined) {
 function toDate(month: string | null | undefined, part: Around['part']) {
   const [year, number] = month?.split('-') ?? []
   if (!month || !year || !number) return null
-  return profile(part === 'year' ? year : part === 'month' ? number : part === 'day' ? null : month, part === 'month' ? [number, String(Number(number))] : undefined)
+  return profile(
+    part === 'year' ? year : part === 'month' ? number : part === 'day' ? null : month,
+    part === 'month' ? [number, String(Number(number))] : undefined,
+  )
 }
 
 type ToValue = (pack: Pack, around: Around, address: Address) => Value | null
@@ -88,7 +106,8 @@ const values: Record<string, ToValue> = {
   address: ({ client }, { hasCity }, { street }) => profile(hasCity ? street : client.address),
   city: (_pack, { isList }, address) => (isList ? toPlace(address, true) : profile(address.city)),
   location: (_pack, { isList }, address) => toPlace(address, isList),
-  region: (_pack, _around, { region }) => profile(region, region === null ? [] : listRegionNames(region), region === null ? '' : listRegionNames(region)[1]),
+  region: (_pack, _around, { region }) =>
+    profile(region, region === null ? [] : listRegionNames(region), region === null ? '' : listRegionNames(region)[1]),
   postal_code: (_pack, _around, { postalCode }) => profile(postalCode),
   country: (pack, around, address) => toCountry(pack, around, address),
   linkedin: ({ client }) => profile(findLink(client.links, 'linkedin.com')),

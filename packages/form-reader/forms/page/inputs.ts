@@ -4,7 +4,7 @@ import { set, spec } from './state.ts'
 type Input = HTMLInputElement | HTMLTextAreaElement
 
 /** As React tracks a value: a write through the element itself is not a change, and the next drawing undoes it. */
-export function controlledInput(input: Input, write: (value: string) => void) {
+function controlledInput(input: Input, write: (value: string) => void) {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') as PropertyDescriptor
   let known = input.value
   let kept = input.value

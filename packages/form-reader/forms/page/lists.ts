@@ -26,7 +26,9 @@ export function reactSelect(root: Element, key: string, options: string[], isAsy
   const draw = () => {
     const value = shell.querySelector('.select__value-container')
     value?.querySelector('.select__placeholder, .select__single-value')?.remove()
-    value?.prepend(html('div', { class: chosen ? 'select__single-value' : 'select__placeholder' }, chosen || 'Select...'))
+    value?.prepend(
+      html('div', { class: chosen ? 'select__single-value' : 'select__placeholder' }, chosen || 'Select...'),
+    )
   }
   const choose = (option: string) => {
     chosen = option

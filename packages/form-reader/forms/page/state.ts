@@ -6,8 +6,8 @@ export type PageSpec = FormSpec & { skin: Omit<Skin, 'names' | 'wrap'> }
 export const spec = JSON.parse(document.querySelector('#spec')?.textContent ?? '{}') as PageSpec
 
 /** What the page itself knows: what it would send. */
-export const state: Record<string, string> = {}
-export const touched = new Set<string>()
+const state: Record<string, string> = {}
+const touched = new Set<string>()
 const counts = { submits: 0 }
 
 export const set = (key: string, value: string) => {

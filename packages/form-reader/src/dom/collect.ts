@@ -1,14 +1,9 @@
-import type { FieldKind, FormField } from '../model/form-field.ts'
+import type { FieldKind, FormField } from '#form/model/form-field.ts'
+import type { Found } from './found.ts'
 import { getHelp, getLabel, getSection, getText, tidy } from './labels.ts'
 import { readValue } from './read-value.ts'
 import { isShown } from './visible.ts'
 import { listControls, maxFields } from './walk.ts'
-
-/** A field with its elements; the boxes of one question are one field. */
-export interface Found {
-  kind: FieldKind
-  elements: HTMLElement[]
-}
 
 const isYesOrNo = (text: string) => /^(?:yes|no|ja|nein|oui|non)$/i.test(text.trim())
 
@@ -28,19 +23,27 @@ function getGroup(element: HTMLElement): Found | null {
       ? { kind: 'list', elements: [element] }
       : toGroup('radio', listAnswerButtons(element))
   if (element.matches('[role=radio]'))
-    return toGroup('radio', [...(element.closest('[role=radiogroup]') ?? element.parentElement)?.querySelectorAll<HTMLElement>('[role=radio]') ?? []])
+    return toGroup('radio', [
+      ...((element.closest('[role=radiogroup]') ?? element.parentElement)?.querySelectorAll<HTMLElement>(
+        '[role=radio]',
+      ) ?? []),
+    ])
   if (element.matches('select')) return { kind: 'list', elements: [element] }
   if (element.matches('textarea')) return { kind: 'textarea', elements: [element] }
   return getInputGroup(element as HTMLInputElement)
 }
 
-const toGroup = (kind: FieldKind, elements: HTMLElement[]): Found | null => (elements.length > 0 ? { kind, elements } : null)
+const toGroup = (kind: FieldKind, elements: HTMLElement[]): Found | null =>
+  elements.length > 0 ? { kind, elements } : null
 
 function getInputGroup(input: HTMLInputElement): Found {
   const { type } = input
   if (type === 'radio' || type === 'checkbox') {
     const root = input.form ?? (input.getRootNode() as Document | ShadowRoot)
-    const same = input.name === '' ? [input] : [...root.querySelectorAll<HTMLInputElement>(`input[type=${type}]`)].filter(({ name }) => name === input.name)
+    const same =
+      input.name === ''
+        ? [input]
+        : [...root.querySelectorAll<HTMLInputElement>(`input[type=${type}]`)].filter(({ name }) => name === input.name)
     const kind = type === 'radio' ? 'radio' : same.length > 1 ? 'checkboxes' : 'checkbox'
     return { kind, elements: same }
   }
@@ -67,14 +70,24 @@ export function collectFields(root: Document): { fields: Found[]; isCut: boolean
   return { fields, isCut: isCut || fields.length >= maxFields }
 }
 
-const parts: Record<string, FormField['part']> = { month: 'month', mm: 'month', monat: 'month', year: 'year', yyyy: 'year', jahr: 'year', day: 'day', dd: 'day' }
+const parts: Record<string, FormField['part']> = {
+  month: 'month',
+  mm: 'month',
+  monat: 'month',
+  year: 'year',
+  yyyy: 'year',
+  jahr: 'year',
+  day: 'day',
+  dd: 'day',
+}
 
 export const getOptionText = (element: HTMLElement) =>
   element instanceof HTMLInputElement ? getText(element.labels?.[0]) : tidy(element.textContent ?? '')
 
 function getOptions({ kind, elements }: Found): string[] {
   const [first] = elements
-  if (first instanceof HTMLSelectElement) return [...first.options].map(({ text, value }) => (value === '' ? '' : tidy(text))).slice(0, 1_000)
+  if (first instanceof HTMLSelectElement)
+    return [...first.options].map(({ text, value }) => (value === '' ? '' : tidy(text))).slice(0, 1_000)
   return kind === 'radio' || kind === 'checkboxes' ? elements.map(getOptionText) : []
 }
 
@@ -95,7 +108,9 @@ export function describe(found: Found, id: string): FormField {
     help: getHelp(first),
     placeholder: tidy(first.getAttribute('placeholder') ?? ''),
     autocomplete: (first.getAttribute('autocomplete') ?? '').toLowerCase(),
-    names: [first.getAttribute('name') ?? '', first.id, first.dataset.automationId ?? '', around].filter(Boolean).join('\n'),
+    names: [first.getAttribute('name') ?? '', first.id, first.dataset.automationId ?? '', around]
+      .filter(Boolean)
+      .join('\n'),
     type: first instanceof HTMLInputElement ? first.type : '',
     options: getOptions(found),
     part,

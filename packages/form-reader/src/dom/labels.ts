@@ -2,14 +2,17 @@ import { controls, findById, getParent, listAncestors } from './walk.ts'
 
 const longest = 400
 /** Inside these there is no text of a label. */
-const notText = 'select, textarea, button, script, style, option, [role=listbox], [role=combobox], [role=option], .select2-container'
+const notText =
+  'select, textarea, button, script, style, option, [role=listbox], [role=combobox], [role=option], .select2-container'
 const headings = 'legend, h1, h2, h3, h4, h5, h6, [role=heading]'
 
 /** The text of an element without that of controls inside it. */
 export function getText(element: Element | null | undefined): string {
   if (!element) return ''
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node !== element && node.matches(notText) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node instanceof Element && node !== element && node.matches(notText)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
   )
   let text = ''
   for (let node = walker.nextNode(); node && text.length < longest; node = walker.nextNode())
@@ -17,7 +20,12 @@ export function getText(element: Element | null | undefined): string {
   return tidy(text)
 }
 
-export const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').replace(/[\s*✱:]+$/u, '').trim().slice(0, longest)
+export const tidy = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\s*✱:]+$/u, '')
+    .trim()
+    .slice(0, longest)
 
 const getReferenced = (element: Element, attribute: string) =>
   tidy(
@@ -44,20 +52,32 @@ export function getLabel(group: HTMLElement[]): string {
 function getGroupLabel(group: HTMLElement[]) {
   const shared = getShared(group)
   const box = shared?.closest('fieldset, [role=group], [role=radiogroup]')
-  const named = box && !holdsOthers(box, group) && (getText(box.querySelector(':scope > legend')) || getReferenced(box, 'aria-labelledby') || tidy(box.getAttribute('aria-label') ?? ''))
+  const named =
+    box &&
+    !holdsOthers(box, group) &&
+    (getText(box.querySelector(':scope > legend')) ||
+      getReferenced(box, 'aria-labelledby') ||
+      tidy(box.getAttribute('aria-label') ?? ''))
   return named || getTextAround(group, 5)
 }
 
 /** The nearest element around all of them. */
 export const getShared = (group: HTMLElement[]) => {
   const [first, ...rest] = group
-  return first ? listAncestors(first).slice(1).find((each) => rest.every((other) => each.contains(other))) : undefined
+  return first
+    ? listAncestors(first)
+        .slice(1)
+        .find((each) => rest.every((other) => each.contains(other)))
+    : undefined
 }
 
 /** Whether a wrapper has controls of another field too. */
 const holdsOthers = (box: Element, group: HTMLElement[]) =>
   [...box.querySelectorAll(controls)].some(
-    (each) => !group.includes(each as HTMLElement) && (!each.matches('button') || each.matches('[aria-haspopup=listbox]')) && !each.matches('[type=hidden]'),
+    (each) =>
+      !group.includes(each as HTMLElement) &&
+      (!each.matches('button') || each.matches('[aria-haspopup=listbox]')) &&
+      !each.matches('[type=hidden]'),
   )
 
 /** Text beside a control that has no label: of the nearest wrapper that holds this field alone. */
@@ -68,7 +88,11 @@ function getTextAround(group: HTMLElement[], levels: number) {
     const heading = around.querySelector(`${headings}, label, .label`)
     const boxes = group.flatMap((each) => [...((each as HTMLInputElement).labels ?? [])])
     const isOwn = heading && !boxes.includes(heading as HTMLLabelElement)
-    const text = isOwn ? getText(heading) : group.length > 1 ? getTextWithout(around, boxes) : getText(around)
+    const text = isOwn
+      ? getText(heading)
+      : group.length > 1
+        ? getTextWithout(around, [...boxes, ...group])
+        : getText(around)
     if (!empty.test(text)) return text
     around = getParent(around) ?? undefined
   }
@@ -76,7 +100,12 @@ function getTextAround(group: HTMLElement[], levels: number) {
 }
 
 const getTextWithout = (around: Element, left: Element[]) =>
-  tidy([...around.children].filter((child) => !left.some((each) => child.contains(each) || each.contains(child))).map(getText).join(' '))
+  tidy(
+    [...around.children]
+      .filter((child) => !left.some((each) => child.contains(each) || each.contains(child)))
+      .map(getText)
+      .join(' '),
+  )
 
 /** Headings of the groups around a field, the outermost first. */
 export function getSection(element: Element, label: string): string {
@@ -85,7 +114,9 @@ export function getSection(element: Element, label: string): string {
     if (each.matches('form, body, main, dialog')) break
     if (!each.matches('fieldset, section, [role=group], [role=region], div, ul')) continue
     const title =
-      tidy(each.getAttribute('aria-label') ?? '') || getReferenced(each, 'aria-labelledby') || getText(each.querySelector(':scope > legend, :scope > h2, :scope > h3, :scope > h4, :scope > h5'))
+      tidy(each.getAttribute('aria-label') ?? '') ||
+      getReferenced(each, 'aria-labelledby') ||
+      getText(each.querySelector(':scope > legend, :scope > h2, :scope > h3, :scope > h4, :scope > h5'))
     if (title && title !== label) found.add(title)
   }
   return [...found].toReversed().join(' ').slice(-longest)

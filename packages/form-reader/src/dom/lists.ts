@@ -1,6 +1,6 @@
 // Lists that a page draws: a menu that comes late, is drawn again on each key, or hangs at the end of the page.
-import { chooseOption } from '../choose-option.ts'
-import type { Wanted } from '../model/form-field.ts'
+import { chooseOption } from '#form/choose-option.ts'
+import type { Wanted } from '#form/model/form-field.ts'
 import { tidy } from './labels.ts'
 import { isVisible } from './visible.ts'
 import { findById, getParent } from './walk.ts'

@@ -1,10 +1,11 @@
-import type { Found } from './collect.ts'
+import type { Found } from './found.ts'
 import { tidy } from './labels.ts'
 import { getParent } from './walk.ts'
 
 const nothing = /^(?:select(?: one)?|choose|please select|search|--?|)(?:\.{3}|…)?$/i
 /** Where a drawn list shows what was chosen. */
-const chosen = '[class*=single-value], [class*=singleValue], [class*=multi-value], [data-automation-id=selectedItem], .select2-selection__rendered'
+const chosen =
+  '[class*=single-value], [class*=singleValue], [class*=multi-value], [data-automation-id=selectedItem], .select2-selection__rendered'
 
 const isOn = (element: HTMLElement) =>
   element instanceof HTMLInputElement ? element.checked : element.matches('[aria-checked=true], [aria-pressed=true]')
@@ -20,7 +21,8 @@ export function readValue({ kind, elements }: Found): string {
       .map((each) => tidy((each as HTMLInputElement).labels?.[0]?.textContent ?? each.textContent ?? ''))
       .join(', ')
   if (kind === 'file') return (first as HTMLInputElement).files?.[0]?.name ?? ''
-  if (first instanceof HTMLSelectElement) return first.value === '' ? '' : notNothing(first.selectedOptions[0]?.text ?? '')
+  if (first instanceof HTMLSelectElement)
+    return first.value === '' ? '' : notNothing(first.selectedOptions[0]?.text ?? '')
   if (kind === 'list') return readList(first)
   return (first as HTMLInputElement).value
 }

@@ -1,8 +1,9 @@
-import { chooseOption } from '../choose-option.ts'
-import { findBar } from '../bars.ts'
-import type { FormField, Wanted } from '../model/form-field.ts'
-import { toPlain } from '../words.ts'
-import { collectFields, describe, getOptionText, type Found } from './collect.ts'
+import { chooseOption } from '#form/choose-option.ts'
+import { findBar } from '#form/bars.ts'
+import type { FormField, Wanted } from '#form/model/form-field.ts'
+import { toPlain } from '#form/words.ts'
+import { collectFields, describe, getOptionText } from './collect.ts'
+import type { Found } from './found.ts'
 import { writeList } from './lists.ts'
 import { readValue } from './read-value.ts'
 import { isCovered, isShown } from './visible.ts'
@@ -91,7 +92,10 @@ export function createReader(root: Document) {
       const chosen = index === null ? undefined : found.elements[index]
       if (chosen) click(chosen)
     } else if (first instanceof HTMLSelectElement) {
-      const index = chooseOption([...first.options].map(({ text }) => text), wanted.options)
+      const index = chooseOption(
+        [...first.options].map(({ text }) => text),
+        wanted.options,
+      )
       if (index !== null) writeSelect(first, index)
     } else if (found.kind === 'list') await writeList(() => locate(one)?.elements[0] ?? null, wanted)
     else {
@@ -101,20 +105,12 @@ export function createReader(root: Document) {
     }
   }
 
-  /** Whether the field shows what was set. A board may take the file and remove its input. */
-  function holds(found: Found | null, { wanted }: Order) {
-    if (!found) return wanted.options.length === 0
-    const shown = toPlain(readValue(found))
-    if (found.kind === 'checkbox') return shown === 'on'
-    if (found.kind === 'file') return shown === toPlain(wanted.text) || shown === ''
-    const isChoice = found.kind === 'list' || found.kind === 'radio'
-    return isChoice ? wanted.options.some((each) => toPlain(each) === shown) : shown === toPlain(wanted.text)
-  }
-
   /** What stands in each visible field; never in barred ones. */
   const readValues = () =>
     look().list.flatMap(({ found, field }) =>
-      findBar(field) === null ? [{ label: field.label || field.placeholder, section: field.section, value: readValue(found) }] : [],
+      findBar(field) === null
+        ? [{ label: field.label || field.placeholder, section: field.section, value: readValue(found) }]
+        : [],
     )
 
   return { read, fill, readValues }
@@ -122,4 +118,14 @@ export function createReader(root: Document) {
 
 function toFile(name: string, { bytes, type }: { bytes: string; type: string }) {
   return new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], name, { type })
+}
+
+/** Whether the field shows what was set. A board may take the file and remove its input. */
+function holds(found: Found | null, { wanted }: Order) {
+  if (!found) return wanted.options.length === 0
+  const shown = toPlain(readValue(found))
+  if (found.kind === 'checkbox') return shown === 'on'
+  if (found.kind === 'file') return shown === toPlain(wanted.text) || shown === ''
+  const isChoice = found.kind === 'list' || found.kind === 'radio'
+  return isChoice ? wanted.options.some((each) => toPlain(each) === shown) : shown === toPlain(wanted.text)
 }

@@ -4,7 +4,10 @@ import { getParent, listAncestors } from './walk.ts'
 const least = 5
 
 const isOnPage = ({ left, right, top, bottom }: DOMRect) =>
-  right + window.scrollX > 0 && bottom + window.scrollY > 0 && left + window.scrollX < 20_000 && top + window.scrollY < 500_000
+  right + window.scrollX > 0 &&
+  bottom + window.scrollY > 0 &&
+  left + window.scrollX < 20_000 &&
+  top + window.scrollY < 500_000
 
 const clipsAll = /inset\((?:100|[5-9]\d)%|circle\(0|polygon\(0(?:px)? 0(?:px)?(?:, ?0(?:px)? 0(?:px)?)*\)/
 
@@ -32,7 +35,10 @@ export function isShown(element: HTMLElement): boolean {
   if (element.matches('input[type=radio], input[type=checkbox]'))
     return [...((element as HTMLInputElement).labels ?? [])].some(isVisible)
   // A drawn list beside a native select that is kept for the form.
-  if (element.matches('select')) return Boolean(element.nextElementSibling?.matches('.select2, .chosen-container') && isVisible(element.nextElementSibling))
+  if (element.matches('select'))
+    return Boolean(
+      element.nextElementSibling?.matches('.select2, .chosen-container') && isVisible(element.nextElementSibling),
+    )
   return false
 }
 
@@ -40,7 +46,8 @@ export function isShown(element: HTMLElement): boolean {
 function isDropShown(element: HTMLElement) {
   let around = getParent(element)
   for (let level = 0; around && level < 4; level += 1, around = getParent(around))
-    if (isVisible(around) && around.querySelector('button, label, p, span, [role=button]')) return !around.matches('body, form')
+    if (isVisible(around) && around.querySelector('button, label, p, span, [role=button]'))
+      return !around.matches('body, form')
   return false
 }
 
@@ -58,5 +65,9 @@ export function isCovered(element: HTMLElement): boolean {
 /** One is inside the other, or both are in one label or wrapper of that field alone. */
 function isTogether(hit: Element, seen: Element) {
   if (seen.contains(hit) || seen.closest('label')?.contains(hit)) return true
-  return hit.contains(seen) && !hit.matches('body, html, main, form') && hit.querySelectorAll('input, textarea, select').length === 1
+  return (
+    hit.contains(seen) &&
+    !hit.matches('body, html, main, form') &&
+    hit.querySelectorAll('input, textarea, select').length === 1
+  )
 }

@@ -6,7 +6,8 @@ function setNative(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
   setter?.call(element, value)
 }
 
-const tell = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+const tell = (element: Element, type: string) =>
+  element.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
 
 /** The focus, also where the window has none: then the browser fires no event, and pages check on blur. */
 export function focus(element: HTMLElement) {
@@ -52,7 +53,9 @@ export function writeFile(input: HTMLInputElement, file: File) {
 /** A click as of a pointer. Never on what submits a form or leads elsewhere. */
 export function click(element: HTMLElement) {
   const button = element.closest<HTMLElement>('button, input, a')
-  const isSubmit = button?.matches('a[href], input[type=submit], input[type=image]') || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
+  const isSubmit =
+    button?.matches('a[href], input[type=submit], input[type=image]') ||
+    (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
   if (isSubmit) throw new Error('A click here could submit the form')
   const options = { bubbles: true, composed: true, cancelable: true, button: 0 }
   element.dispatchEvent(new PointerEvent('pointerdown', options))

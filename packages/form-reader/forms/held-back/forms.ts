@@ -15,16 +15,21 @@ export const heldBack: FormSpec[] = [
         field('text', 'Legal Last Name', 'Marquez', { sys: 'last_name', required: true }),
         field('text', 'Email', mail, { sys: 'email', required: true }),
         field('tel', 'Phone', phone, { sys: 'phone' }),
-        field('combo', 'Location (City)', 'Portland, Oregon, United States', { sys: 'candidate-location', options: places }),
+        field('combo', 'Location (City)', 'Portland, Oregon, United States', {
+          sys: 'candidate-location',
+          options: places,
+        }),
         field('file', 'Resume/CV', resume, { sys: 'resume', required: true }),
         field('file', 'Cover Letter', letter, { sys: 'cover_letter' }),
         field('text', 'LinkedIn URL', linkedin),
         field('text', 'Personal website', website),
-        field('text', "What is the name of your current employer?", 'Northwind Logistics'),
+        field('text', 'What is the name of your current employer?', 'Northwind Logistics'),
         field('select', 'How did you first learn about this position?', 'Company website', {
           options: ['Company website', 'Event', 'LinkedIn'],
         }),
-        field('select', 'Do you now, or will you in the future, require immigration sponsorship?', 'No', { options: yesNo }),
+        field('select', 'Do you now, or will you in the future, require immigration sponsorship?', 'No', {
+          options: yesNo,
+        }),
         field('select', 'Are you currently authorized to work in the UK?', undefined, { options: yesNo }),
         field('select', 'Have you interviewed with us before?', undefined, { options: yesNo }),
         never('select', 'What gender do you identify as?', ['Woman', 'Man', 'Non-binary']),
@@ -62,7 +67,10 @@ export const heldBack: FormSpec[] = [
     title: 'Founding Engineer',
     pages: [
       [
-        field('file', 'Autofill from resume', undefined, { sys: 'autofill', help: 'Upload your resume here to autofill key application fields.' }),
+        field('file', 'Autofill from resume', undefined, {
+          sys: 'autofill',
+          help: 'Upload your resume here to autofill key application fields.',
+        }),
         field('text', 'Full Legal Name', 'Elena Marquez', { sys: '_systemfield_name', required: true }),
         field('text', 'Preferred Name'),
         field('email', 'Email Address', mail, { sys: '_systemfield_email', required: true }),
@@ -131,7 +139,10 @@ export const heldBack: FormSpec[] = [
         field('text', 'Email', mail, { sys: 'email', required: true }),
         field('tel', 'Phone', phone, { sys: 'phone' }),
         field('text', 'City', 'Portland', { sys: 'city' }),
-        field('select', 'Country', 'United States', { sys: 'country', options: ['Canada', 'Ireland', 'United States'] }),
+        field('select', 'Country', 'United States', {
+          sys: 'country',
+          options: ['Canada', 'Ireland', 'United States'],
+        }),
         field('file', 'Resume', resume, { sys: 'resumeFileId' }),
         field('file', 'Cover Letter', letter, { sys: 'coverLetterFileId' }),
         field('text', 'Who referred you for this position?', undefined, { sys: 'referredBy' }),
@@ -197,7 +208,9 @@ export const heldBack: FormSpec[] = [
         field('month', 'Start Date', '2021-03', { section: 'Work Experience 1' }),
         field('text', "Supervisor's Name", undefined, { section: 'Work Experience 1' }),
         field('text', 'Name', undefined, { section: 'References' }),
-        field('select', 'Are you legally authorized to work in the United States?', 'Yes', { options: ['Not Specified', ...yesNo] }),
+        field('select', 'Are you legally authorized to work in the United States?', 'Yes', {
+          options: ['Not Specified', ...yesNo],
+        }),
         never('text', 'Date of Birth'),
       ],
     ],
