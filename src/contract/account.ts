@@ -39,13 +39,21 @@ export const deleteAccount = endpoint({
   reply: message,
 })
 
+/** `apply_kit`: the browser extension of staff, with a token for its calls alone. */
+export const sessionKinds = ['browser', 'apply_kit'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+
 export const session = z.object({
   id: z.string(),
+  kind: z.enum(sessionKinds),
+  /** The version of the apply kit. */
+  version: z.nullable(z.string()),
   /** The user agent of the browser. */
   userAgent: z.nullable(z.string()),
   address: z.string(),
   createdAt: timestamp,
   lastSeenAt: timestamp,
+  expiresAt: timestamp,
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -67,6 +75,15 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions/end-others',
   summary: 'Signs out everywhere else',
   access: 'signed-in',
+  reply: z.array(session).check(z.maxLength(sessionsListed)),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Ends another of the own sessions, or disconnects an apply kit; 409 for the session that asks',
+  access: 'signed-in',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
   reply: z.array(session).check(z.maxLength(sessionsListed)),
 })
 

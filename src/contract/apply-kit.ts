@@ -45,6 +45,7 @@ export const startConnection = endpoint({
   summary: 'Starts to connect an apply kit, as in RFC 8628: a code to confirm within ten minutes',
   access: 'anyone',
   limits: ['apply kit connection, address'],
+  fromExtension: true,
   body: z.object({ /** The version of the extension. */ version: z._default(text(40), '') }),
   reply: z.object({ deviceCode: z.string(), userCode: z.string(), expiresAt: timestamp, intervalSeconds: z.int() }),
   status: 201,
@@ -94,6 +95,7 @@ export const fetchToken = endpoint({
   summary: 'The token of a confirmed connection, once; until then 400 with a code of RFC 8628',
   access: 'anyone',
   limits: ['apply kit token, address'],
+  fromExtension: true,
   body: z.object({ deviceCode: requiredText(limits.name, 'Please send the device code') }),
   reply: z.object({ token: z.string(), expiresAt: timestamp }),
 })

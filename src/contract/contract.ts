@@ -5,6 +5,7 @@ import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
 import * as approvals from './approvals.ts'
+import * as applyKit from './apply-kit.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as builders from './builders.ts'
@@ -17,6 +18,7 @@ import * as documentShares from './document-shares.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as fieldMappings from './field-mappings.ts'
 import * as files from './files.ts'
 import * as followUps from './follow-ups.ts'
 import * as interviews from './interviews.ts'
@@ -57,6 +59,8 @@ const modules = [
   rules,
   approvals,
   receipts,
+  applyKit,
+  fieldMappings,
   conversations,
   clientNotes,
   tasks,
@@ -115,6 +119,16 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  {
+    method: 'GET',
+    path: applyKit.packDocumentPath,
+    summary: 'A document of an apply pack, for staff and their apply kits; 404 for any other',
+  },
+  {
+    method: 'POST',
+    path: applyKit.proofPicturePath,
+    summary: 'Takes a picture of the page that confirms an application, for its receipt; `{ fileId }`',
+  },
   { method: 'GET', path: interviews.interviewIcsPath, summary: 'An interview within reach as an iCalendar event' },
   {
     method: 'GET',

@@ -48,6 +48,8 @@ export interface Endpoint<
   beforeSecondFactor?: true
   /** May also be called with the token of an apply kit. */
   byToken?: true
+  /** May be called by a browser extension that has no token yet: it reads no cookie. */
+  fromExtension?: true
   /** Whether the call may be made while an admin views as another person. Unless declared: GET may, everything else may not. */
   whileViewing?: 'allowed' | 'refused'
 }

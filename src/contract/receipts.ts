@@ -40,7 +40,7 @@ export const factQuestions: Record<keyof ClientFacts, string> = {
 }
 const factNames = Object.keys(factQuestions) as (keyof ClientFacts)[]
 
-/** A saved document of the client (its latest version is typeset as a PDF), or an uploaded file. */
+/** A saved document of the client (typeset as a PDF, in the attached version or else the latest), or an uploaded file. */
 const receiptDocumentInput = z.union(
   [z.object({ documentId: id, kind: z.enum(documentKinds) }), z.object({ fileId: id, kind: z.enum(documentKinds) })],
   'Please choose a document',

@@ -9,6 +9,8 @@ import { applicationRoutes } from './work/applications/applications.routes.ts'
 import { applyingRoutes } from './work/applying/applying.routes.ts'
 import { recordRefusal } from './platform/audit/audit.service.ts'
 import { answerRoutes } from './work/answers/answers.routes.ts'
+import { applyKitRoutes } from './people/apply-kit/connections.routes.ts'
+import { applyPackRoutes } from './work/apply-packs/apply-packs.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { authRoutes } from './people/auth/auth.routes.ts'
 import { builderRoutes } from './work/builders/builders.routes.ts'
@@ -63,7 +65,8 @@ import { describeApi } from './http/describe-api.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { createRateLimits, limitRoutes } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
-import { createServe } from './http/serve.ts'
+import { refuseTokens } from './http/refuse-tokens.ts'
+import { createServe, type OnForbidden } from './http/serve.ts'
 import { createSessions } from './http/session.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { builtSite, serveSite } from './http/static-site.ts'
@@ -114,6 +117,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   })
   const limits = createRateLimits(database.countingPool)
   limitRoutes(app, limits)
+  const onForbidden: OnForbidden = (actor, call) => recordRefusal({ db, jobs: deps.jobs, limits }, actor, call)
+  refuseTokens(app, { sessions, onForbidden })
   const routes: RouteDeps = {
     ...deps,
     app,
@@ -124,7 +129,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
       sessions,
       limits,
       secret: deps.sessionSecret,
-      onForbidden: (actor, endpoint) => recordRefusal({ db, jobs: deps.jobs, limits }, actor, endpoint),
+      onForbidden,
     }),
     limits,
   }
@@ -133,6 +138,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   authRoutes(routes)
   secondFactorRoutes(routes)
   accountRoutes(routes)
+  applyKitRoutes(routes)
   accountViewRoutes(routes)
   userRoutes(routes)
   directoryRoutes(routes)
@@ -151,6 +157,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   applyingRoutes(routes)
   rulesRoutes(routes)
   receiptRoutes(routes)
+  applyPackRoutes(routes)
   conversationRoutes(routes)
   clientNoteRoutes(routes)
   taskRoutes(routes)

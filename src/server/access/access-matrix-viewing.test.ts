@@ -11,6 +11,7 @@ import { nameChanges } from './changed-tables.fixture.ts'
 /** Refused to an admin even during a view: secrets, billing, sessions and copies of all data. */
 const notShown = [
   'GET /api/applications/:id/credentials',
+  'GET /api/applications/:id/apply-pack',
   'GET /api/payment/methods',
   'GET /api/payment/invoices',
   'GET /api/documents/:id/share',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
 import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
+import { applyKitRows } from './access-apply-kit.fixture.ts'
 import { promiseRows } from './access-promises.fixture.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
 import { ledgerRows } from './access-ledger.fixture.ts'
@@ -90,6 +91,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/admin/users/:id/suspend': { statuses: onlyAdmin, call: someoneNew },
   'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
+  ...applyKitRows,
   ...accountViewRows,
   ...conversationRows,
   ...promiseRows,

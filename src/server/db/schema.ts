@@ -27,10 +27,12 @@ import {
   applicationStatuses,
   type ApplicationStatus,
 } from '#contract/application-status.ts'
+import { sessionKinds, type SessionKind } from '#contract/account.ts'
 import { approvalStates, type ApprovalState } from '#contract/approvals.ts'
 import { type DocumentKind, documentKinds } from '@foothold/resume-engine/forms'
 import { roles, type Role } from '#contract/endpoint.ts'
 import { uploadPurposes, type UploadPurpose } from '#contract/files.ts'
+import { mappingStates, type MappingState } from '#contract/fill-report.ts'
 import { type InterviewAnswer, interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -146,7 +148,9 @@ export const sessions = pgTable(
     /** A keyed hash of the cookie's value, which cannot be used to sign in. */
     sid: text().primaryKey(),
     userId: partOf('user_id', () => users.id),
-    sess: jsonb().$type<{ userAgent: string | null; address: string }>().notNull(),
+    /** An apply kit is an extension with a token of its own; see `docs/apply-kit.md`. */
+    kind: text().$type<SessionKind>().notNull().default('browser'),
+    sess: jsonb().$type<{ userAgent: string | null; address: string; version?: string }>().notNull(),
     expire: moment().notNull(),
     createdAt: createdAt(),
     lastSeenAt: momentNow('last_seen_at'),
@@ -158,7 +162,74 @@ export const sessions = pgTable(
     /** Set while an admin views as another person. */
     viewId: uuid('view_id').references((): AnyPgColumn => accountViews.id, { onDelete: 'set null' }),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expire').on(table.expire),
+    check('sessions_kind_known', isIn(table.kind, sessionKinds)),
+  ],
+)
+
+/** An apply kit that waits for its token, as in RFC 8628. Lasts ten minutes. */
+export const applyKitConnections = pgTable(
+  'apply_kit_connections',
+  {
+    /** Keyed hashes of the two codes. */
+    deviceCode: text('device_code').primaryKey(),
+    userCode: text('user_code').notNull().unique(),
+    /** Who confirmed or refused it. Null while it waits. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    refused: boolean().notNull().default(false),
+    sess: jsonb().$type<{ userAgent: string | null; address: string; version: string }>().notNull(),
+    intervalSeconds: smallint('interval_seconds').notNull(),
+    polledAt: moment('polled_at'),
+    expires: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('apply_kit_connections_user').on(table.userId),
+    index('apply_kit_connections_expires').on(table.expires),
+  ],
+)
+
+/** What an apply kit did for one receipt. It names no person and no application. */
+export const applyKitFills = pgTable(
+  'apply_kit_fills',
+  {
+    id: newId(),
+    board: text().notNull(),
+    seconds: integer().notNull(),
+    filled: integer().notNull(),
+    corrected: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('apply_kit_fills_newest').on(newest(table.createdAt))],
+)
+
+/** What a field of a board means, as staff corrected it. */
+export const applyKitMappings = pgTable(
+  'apply_kit_mappings',
+  {
+    id: newId(),
+    board: text().notNull(),
+    label: text().notNull(),
+    concept: text().notNull(),
+    state: text().$type<MappingState>().notNull().default('offered'),
+    /** Who offered it first. They have it before it is accepted. */
+    offeredBy: uuid('offered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** How often it was offered. */
+    offers: integer().notNull().default(1),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('apply_kit_mappings_once').on(table.board, table.label, table.concept),
+    // Of several meanings of a field, others get one.
+    uniqueIndex('apply_kit_mappings_accepted')
+      .on(table.board, table.label)
+      .where(sql`${table.state} = 'accepted'`),
+    index('apply_kit_mappings_state').on(table.state, newest(table.createdAt)),
+    check('apply_kit_mappings_state_known', isIn(table.state, mappingStates)),
+  ],
 )
 
 /** A sign-in with a correct password that still needs its second factor. Lasts ten minutes. */

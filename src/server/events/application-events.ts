@@ -23,6 +23,9 @@ export interface ApplicationEvents {
   'application.recorded': NamedApplication & { status: ApplicationStatus; isSent: boolean }
   'application.changed': ChangedApplication
   'credentials.revealed': ApplicationData
+  /** Of a document: its name. */
+  'apply-pack.read': ApplicationData & { document: string | null }
+  'field-mapping.decided': { userId: null; mappingId: string; state: string }
   'rules.updated': { userId: string; version: number; askFirst: boolean }
   'approval.requested': NamedApplication & { approvalId: string; violations: string[] }
   'approval.decided': NamedApplication & { decision: 'approved' | 'declined'; reason: string | null }
@@ -71,6 +74,16 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
     ],
   },
   'credentials.revealed': { audit: { action: 'credentials.revealed', entity: application } },
+  'apply-pack.read': {
+    audit: { action: 'apply-pack.read', entity: application, details: ({ document }) => ({ document }) },
+  },
+  'field-mapping.decided': {
+    audit: {
+      action: 'field-mapping.decided',
+      entity: ({ mappingId }) => mappingId,
+      details: ({ state }) => ({ state }),
+    },
+  },
   'rules.updated': {
     audit: {
       action: 'rules.updated',

@@ -36,6 +36,10 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
     title: 'New recovery codes were made for your account',
     message: `Your old codes no longer work. ${ifNotYou}`,
   },
+  'apply-kit-connected': {
+    title: 'An apply kit was connected to your account',
+    message: `For 12 hours it can read what your clients approved for an application. You can disconnect it in your account. ${ifNotYou}`,
+  },
   'recovery-code-used': {
     title: 'A recovery code was used for your account',
     message: `Each code works once. You can make new ones in your account. ${ifNotYou}`,

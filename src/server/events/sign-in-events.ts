@@ -30,6 +30,8 @@ export interface SignInEvents {
   'second-factors.reset': OwnerData
   'recovery-codes.renewed': OwnerData
   'recovery-code.used': OwnerData & { left: number }
+  'apply-kit.connected': OwnerData
+  'apply-kit.refused': OwnerData
   'step-up': OwnerData & { kind: string }
   'step-up.refused': OwnerData & { kind: string }
 }
@@ -110,6 +112,12 @@ export const signInEvents: Declarations<SignInEvents> = {
     audit: { action: 'recovery-code.used', details: ({ left }) => ({ left }) },
     ...declareNotice('recovery-code-used'),
   },
+  'apply-kit.connected': {
+    audit: { action: 'apply-kit.connected' },
+    ...declareNotice('apply-kit-connected'),
+    live: session,
+  },
+  'apply-kit.refused': { audit: { action: 'apply-kit.refused' } },
   'step-up': { audit: { action: 'step-up', details: kind } },
   'step-up.refused': { audit: { action: 'step-up.refused', details: kind } },
 }

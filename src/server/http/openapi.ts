@@ -23,7 +23,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    description: `Who may call it: ${describeAccess(endpoint.access)}.`,
+    description: `Who may call it: ${describeAccess(endpoint.access)}${endpoint.byToken ? ', and their apply kits' : ''}.`,
     parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? {
@@ -36,7 +36,9 @@ function operation(endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: toJsonSchema(endpoint.reply, 'output') } },
+        ...(endpoint.status === 204
+          ? {}
+          : { content: { 'application/json': { schema: toJsonSchema(endpoint.reply, 'output') } } }),
       },
       default: { $ref: '#/components/responses/Error' },
     },

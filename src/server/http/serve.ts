@@ -88,13 +88,15 @@ export async function requireActor(sessions: Sessions, request: FastifyRequest, 
   return actor
 }
 
+export type OnForbidden = (actor: SignedIn, call: Pick<Endpoint, 'method' | 'path'>) => Promise<void>
+
 interface ServeDeps {
   db: Database
   sessions: Sessions
   limits: RateLimits
   secret: string
   /** Records each 403 except prompts. Awaited before the answer. */
-  onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
+  onForbidden: OnForbidden
 }
 
 /**
@@ -162,13 +164,14 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { byToken: endpoint.byToken, fromExtension: endpoint.fromExtension },
       handler: async (request, reply) => {
         const actor = endpoint.access === 'anyone' ? null : await deps.sessions.read(request)
         try {
           const tab = tabId.safeParse(request.headers[tabHeader]).data
           const { result, topics } = await collectTopics(tab, () => answer(request, reply, actor))
           if (tab && topics.length > 0) reply.header(topicsHeader, topics.join())
-          return reply.code(result.status).send(result.reply)
+          return reply.code(result.status).send(result.status === 204 ? undefined : result.reply)
         } catch (error) {
           const isForbidden =
             error instanceof HttpError && error.status === 403 && !promptCodes.includes(error.code ?? '')

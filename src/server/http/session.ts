@@ -3,10 +3,20 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SessionKind } from '#contract/account.ts'
 import type { User } from '#contract/users.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
+import {
+  accountViews,
+  applyKitConnections,
+  passkeys,
+  pendingSignIns,
+  sessions,
+  totpSecrets,
+  users,
+} from '#server/db/schema.ts'
+import { readBearer } from './bearer.ts'
 
 const maxAgeSeconds = 30 * 24 * 60 * 60
 const maxIdleSeconds = 7 * 24 * 60 * 60
@@ -63,6 +73,10 @@ export interface SessionOptions {
   staffNeedSecondFactor: boolean
 }
 
+const hash = (secret: string, value: string) => createHmac('sha256', secret).update(value).digest('base64url')
+/** How the token of an apply kit is stored. The purpose is part of the key, so a cookie never works as a token. */
+export const hashKitToken = (secret: string, token: string) => hash(secret, `apply-kit ${token}`)
+
 /** The person who owns the session. Differs from `users` during a view. */
 const owners = alias(users, 'owners')
 /** Whether `users` has a passkey or a confirmed authenticator app. For queries that join `users`. */
@@ -72,14 +86,14 @@ export const hasSecondFactor = sql<boolean>`(
 )`
 
 /**
- * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits, the table a keyed hash. Role, suspension
- * and deletion are read with the session, so they apply from the next request.
+ * Sessions in PostgreSQL, shared by all processes. The cookie of a browser or the token of an apply kit holds 256 random bits,
+ * the table a keyed hash. Role, suspension and deletion are read with the session, so they apply from the next request.
  */
 export function createSessions(db: Database, options: SessionOptions) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const marker = 'signed_in'
   const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: maxAgeSeconds } as const
-  const hash = (token: string) => createHmac('sha256', options.secret).update(token).digest('base64url')
+  const hashCookie = (token: string) => hash(options.secret, token)
 
   const load = db
     .select({
@@ -104,7 +118,14 @@ export function createSessions(db: Database, options: SessionOptions) {
       ),
     )
     .innerJoin(users, eq(users.id, sql`coalesce(${accountViews.subjectId}, ${owners.id})`))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(owners.suspendedAt)))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        eq(sessions.kind, sql.placeholder('kind')),
+        gt(sessions.expire, sql`now()`),
+        isNull(owners.suspendedAt),
+      ),
+    )
     .prepare('session')
 
   type Loaded = Awaited<ReturnType<typeof load.execute>>[number]
@@ -112,6 +133,13 @@ export function createSessions(db: Database, options: SessionOptions) {
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
   const readToken = (request: FastifyRequest) => request.cookies[cookieName]
+  /** A request with a token is the token's alone: its cookies do not count. */
+  function readKey(request: FastifyRequest): { sid: string; kind: SessionKind } | null {
+    const bearer = readBearer(request)
+    if (bearer !== null) return { sid: hashKitToken(options.secret, bearer), kind: 'apply_kit' }
+    const token = readToken(request)
+    return token ? { sid: hashCookie(token), kind: 'browser' } : null
+  }
   /**
    * Signs the browser out and clears its storage: the next person at a shared computer must not read unsent drafts. Cookies
    * are not cleared as a whole, because the device cookie must survive.
@@ -124,7 +152,7 @@ export function createSessions(db: Database, options: SessionOptions) {
 
   /** Ends one session. Returns its user's id. */
   async function end(token: string) {
-    const isEnding = eq(sessions.sid, hash(token))
+    const isEnding = eq(sessions.sid, hashCookie(token))
     await endViewsIn(db, isEnding)
     const [ended] = await db.delete(sessions).where(isEnding).returning({ userId: sessions.userId })
     return ended?.userId ?? null
@@ -136,7 +164,7 @@ export function createSessions(db: Database, options: SessionOptions) {
       const token = randomBytes(32).toString('base64url')
       const oldToken = readToken(request)
       const previousUserId = oldToken ? await end(oldToken) : null
-      const sid = hash(token)
+      const sid = hashCookie(token)
       await db.insert(sessions).values({
         sid,
         userId,
@@ -149,10 +177,10 @@ export function createSessions(db: Database, options: SessionOptions) {
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
-      const token = readToken(request)
-      if (!token) return null
-      const sid = hash(token)
-      const [row] = await load.execute({ sid })
+      const key = readKey(request)
+      if (!key) return null
+      const { sid } = key
+      const [row] = await load.execute(key)
       if (!row) return null
       const { user, owner, view } = row
       if (row.stale) await this.touch(sid)
@@ -177,7 +205,8 @@ export function createSessions(db: Database, options: SessionOptions) {
         .update(sessions)
         .set({
           lastSeenAt: sql`now()`,
-          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${maxAgeSeconds}), now() + make_interval(secs => ${maxIdleSeconds}))`,
+          // The token of an apply kit is never extended.
+          expire: sql`case ${sessions.kind} when 'browser' then least(${sessions.createdAt} + make_interval(secs => ${maxAgeSeconds}), now() + make_interval(secs => ${maxIdleSeconds})) else ${sessions.expire} end`,
         })
         .where(eq(sessions.sid, sid))
     },
@@ -219,14 +248,32 @@ async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
   await closeViews(db, inArray(accountViews.id, ids))
 }
 
-/** Ends an account's sessions, except the named one, and its pending sign-ins. The caller's event ends the live streams. */
+/**
+ * Ends an account's sessions, except the named one, its apply kits and its pending sign-ins. The caller's event ends the live
+ * streams.
+ */
 export async function endUserSessions(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+  await endApplyKits(db, userId)
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
   await endViewsIn(db, areEnding)
   await db.delete(sessions).where(areEnding)
 }
 
+/** Ends one session of an account. */
+export async function endSessionOf(db: Queryable, userId: string, sid: string) {
+  const isEnding = and(eq(sessions.userId, userId), eq(sessions.sid, sid))
+  await endViewsIn(db, isEnding)
+  await db.delete(sessions).where(isEnding)
+}
+
+/** Disconnects the apply kits of an account, and those that wait for their token. */
+export async function endApplyKits(db: Queryable, userId: string) {
+  await db.delete(applyKitConnections).where(eq(applyKitConnections.userId, userId))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.kind, 'apply_kit')))
+}
+
 export async function purgeExpiredSessions(db: Queryable) {
+  await db.delete(applyKitConnections).where(lt(applyKitConnections.expires, sql`now()`))
   await db.delete(sessions).where(lt(sessions.expire, sql`now()`))
 }

@@ -12,6 +12,7 @@ export type SecurityNotice =
   | 'second-factors-reset'
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
+  | 'apply-kit-connected'
 
 /** The kinds of background work with their data: ids only, so that the queue holds no personal data. */
 export interface JobData {

@@ -1,9 +1,10 @@
-import { endOtherSessions, listCredentialReveals, listSessions, updateAccount } from '#contract/account.ts'
+import { endOtherSessions, endSession, listCredentialReveals, listSessions, updateAccount } from '#contract/account.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
-import { endUserSessions } from '#server/http/session.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { endSessionOf, endUserSessions } from '#server/http/session.ts'
 import { changeOwnAccount } from './account.service.ts'
-import { listRevealsForUser, listSessionsForUser } from './account.store.ts'
+import { findSessionKey, listRevealsForUser, listSessionsForUser } from './account.store.ts'
 
 export function accountRoutes({ serve, limits, jobs }: RouteDeps) {
   serve(updateAccount, ({ actor, db, body }) => changeOwnAccount({ db, jobs, limits }, actor, body))
@@ -12,6 +13,15 @@ export function accountRoutes({ serve, limits, jobs }: RouteDeps) {
 
   serve(endOtherSessions, async ({ actor, db }) => {
     await endUserSessions(db, actor.id, actor.sid)
+    await recordEvent({ db, jobs }, actor, { type: 'other-sessions.ended', userId: actor.id })
+    return listSessionsForUser(db, actor.id, actor.sid)
+  })
+
+  serve(endSession, async ({ actor, db, params }) => {
+    const sid = await findSessionKey(db, actor.id, params.id)
+    if (sid === undefined) throw notFound('This session has ended already')
+    if (sid === actor.sid) throw conflict('To end this session, log out.')
+    await endSessionOf(db, actor.id, sid)
     await recordEvent({ db, jobs }, actor, { type: 'other-sessions.ended', userId: actor.id })
     return listSessionsForUser(db, actor.id, actor.sid)
   })

@@ -29,13 +29,23 @@ export async function listSessionsForUser(db: Queryable, userId: string, current
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
     .orderBy(desc(eq(sessions.sid, currentSid)), desc(sessions.lastSeenAt))
     .limit(sessionsListed)
-  return rows.map(({ sid, sess, createdAt, lastSeenAt }) => ({
+  return rows.map(({ sid, kind, sess, createdAt, lastSeenAt, expire }) => ({
     id: publicId(sid),
-    ...sess,
+    kind,
+    version: sess.version ?? null,
+    userAgent: sess.userAgent,
+    address: sess.address,
     createdAt,
     lastSeenAt,
+    expiresAt: expire,
     current: sid === currentSid,
   }))
+}
+
+/** The key of a session of the person, by its public id. */
+export async function findSessionKey(db: Queryable, userId: string, id: string) {
+  const rows = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
+  return rows.find(({ sid }) => publicId(sid) === id)?.sid
 }
 
 /** Reveals of site passwords in the person's own applications, newest first. */

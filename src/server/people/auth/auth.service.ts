@@ -7,7 +7,7 @@ import { recordEvent } from '#server/events/record-event.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { endUserSessions } from '#server/http/session.ts'
+import { endApplyKits, endUserSessions } from '#server/http/session.ts'
 import type { LinkTemplate } from './auth.mails.ts'
 import {
   hasVerified,
@@ -138,6 +138,7 @@ export async function makeAdmin({ db, jobs }: TransactionContext, email: string)
   await db.transaction(async (tx) => {
     const user = await requireAccount(tx, email)
     await setRole(tx, user.id, 'admin')
+    await endApplyKits(tx, user.id)
     await recordEvent({ db: tx, jobs }, systemSource, { type: 'admin.appointed', userId: user.id, from: user.role })
   })
 }

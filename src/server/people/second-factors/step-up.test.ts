@@ -43,6 +43,7 @@ test('every declared call needs a step-up after ten minutes, and changes nothing
     'POST /api/admin/users/:id/reset-second-factors',
     'POST /api/admin/users/:id/suspend',
     'POST /api/admin/users/:id/view',
+    'POST /api/apply-kit/connections/confirm',
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/users/:id/second-factor-required',
   ])

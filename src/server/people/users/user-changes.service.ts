@@ -5,7 +5,7 @@ import type { TransactionContext } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { conflict } from '#server/http/errors.ts'
 import { requireStepUp } from '#server/http/serve.ts'
-import { endUserSessions, type SignedIn } from '#server/http/session.ts'
+import { endApplyKits, endUserSessions, type SignedIn } from '#server/http/session.ts'
 import { leaveRole, lockPersonAndRoles, requireOtherAdmin, requirePerson } from './users.service.ts'
 import { changeDetails, closeViewsInvolving, setSuspended } from './users.store.ts'
 
@@ -29,6 +29,7 @@ export async function editUser(
       if (person.role !== body.role) {
         await leaveRole(context, admin, person)
         await endViewsInvolving(context, admin, userId)
+        await endApplyKits(tx, userId)
       }
       await changeDetails(tx, userId, body, edited.includes('email'))
       await recordEvent(context, admin, {

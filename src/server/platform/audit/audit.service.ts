@@ -9,7 +9,7 @@ import { getSessionAccountId, type SignedIn } from '#server/http/session.ts'
 export async function recordRefusal(
   { db, jobs, limits }: TransactionContext & { limits: RateLimits },
   actor: Actor & Pick<SignedIn, 'view'>,
-  { method, path }: Endpoint,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
 ) {
   const { view } = actor
   const call = `${method} ${path}`

@@ -21,6 +21,7 @@ import {
 import { noSuchFile, tooLarge, wrongType } from './file-errors.ts'
 import { ingestUpload, type FileDeps } from './uploads.service.ts'
 
+export { findReadable } from './files.store.ts'
 export type { FileDeps } from './uploads.service.ts'
 
 /** The timeout for all requests to the store of one claim, so that the answer comes within ten seconds. */

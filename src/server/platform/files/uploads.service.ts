@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { cleanFileName, hasAllowedExtension } from './file-names.ts'
 import {
@@ -17,6 +18,7 @@ import {
   countUnclaimed,
   deleteOldestUnclaimed,
   finishUpload,
+  forgetFile,
   insertFile,
   lockOwner,
   type FileRow,
@@ -71,13 +73,42 @@ export async function announceUpload(
   const announced = checkAnnouncement(body)
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
-  const file = await db.transaction(async (tx) => {
+  const file = await createFile({ db, jobs }, actor, expires, announced)
+  // Outside the transaction, because the store may be remote.
+  return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
+}
+
+async function createFile(
+  { db, jobs }: Pick<FileDeps, 'db' | 'jobs'>,
+  actor: Pick<Actor, 'id'>,
+  expires: Date,
+  announced: ReturnType<typeof checkAnnouncement>,
+) {
+  return db.transaction(async (tx) => {
     await lockOwner(tx, actor.id)
     await makeRoom({ db: tx, jobs }, actor.id)
     return insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
   })
-  // Outside the transaction, because the store may be remote.
-  return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
+}
+
+/** Takes a picture that is sent as the body, as an unused upload of the person. Returns its id. */
+export async function receivePicture(
+  { db, files, jobs }: FileDeps,
+  actor: Pick<Actor, 'id' | 'address'>,
+  headers: { 'content-type'?: string; 'content-length'?: string },
+  stream: Readable,
+) {
+  const length = Number(headers['content-length'])
+  const stated = { contentType: headers['content-type'], size: Number.isSafeInteger(length) ? length : null }
+  const announced = checkAnnouncement({ purpose: 'picture', ...stated })
+  const file = await createFile({ db, jobs }, actor, new Date(Date.now() + uploadMinutes * 60_000), announced)
+  try {
+    await ingestUpload({ db, files }, { file, stream, caller: toCaller(actor) })
+    return file.id
+  } catch (error) {
+    await forgetFile(db, file.id)
+    throw error
+  }
 }
 
 /** Detects the type by content; throws unless it is the announced one and allowed. */

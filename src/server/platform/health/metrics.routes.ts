@@ -38,7 +38,7 @@ export function metricsRoutes({ app, config, database }: RouteDeps) {
     done()
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { byToken: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

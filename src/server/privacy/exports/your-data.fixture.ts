@@ -10,6 +10,11 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'account_views.subject_id': { export: 'account-views.json', left: 'nothing' },
   'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
   'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
+  'apply_kit_connections.user_id': { export: { because: 'lasts ten minutes' }, left: 'nothing' },
+  'apply_kit_mappings.offered_by': {
+    export: { because: 'says what a field of a form means, nothing of a person' },
+    left: 'nothing',
+  },
   'approvals.application_id': { export: 'approvals.json', left: 'nothing' },
   'approvals.requested_by': {
     export: { because: "the question is the client's; the act of asking is in activity.json" },
@@ -160,4 +165,11 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
 }
 
 /** The tables that hold nobody's rows: what the provider sends, comparisons with it, counters and settings. */
-export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits', 'team_hours']
+export const impersonalTables = [
+  'apply_kit_fills',
+  'counters',
+  'payment_events',
+  'payment_reconciliations',
+  'rate_limits',
+  'team_hours',
+]

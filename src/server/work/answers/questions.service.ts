@@ -13,13 +13,14 @@ import {
   findQuestion,
   insertQuestion,
   isOwnEntity,
+  listAnsweredAbout,
   listQuestionRows,
   storeReply,
   type QuestionRow,
 } from './questions.store.ts'
 import { findSensitiveTopic } from '@foothold/resume-engine/sensitive-topics'
 
-const isSensitive = (question: string) => findSensitiveTopic({ topic: '', question }) !== null
+export const isSensitive = (question: string) => findSensitiveTopic({ topic: '', question }) !== null
 
 const present = (row: QuestionRow): ClientQuestion => ({
   ...row,
@@ -30,6 +31,17 @@ const present = (row: QuestionRow): ClientQuestion => ({
 /** The questions of a client, open ones first. */
 export async function listQuestionsForClient(db: Queryable, userId: string) {
   return (await listQuestionRows(db, userId)).map(present)
+}
+
+/** What the client answered about an application, or about the job interest that it answers. */
+export async function listAnswersAbout(
+  db: Queryable,
+  application: { id: string; userId: string; jobInterestId: string | null },
+) {
+  const rows = await listAnsweredAbout(db, application)
+  return rows.flatMap(({ id, question, answer, answeredAt }) =>
+    answer === null || answeredAt === null ? [] : [{ id, question, answer, saidAt: answeredAt }],
+  )
 }
 
 /** Asks a client a question of a job site. */

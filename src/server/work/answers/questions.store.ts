@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { maxListRows } from '#contract/fields.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { limits, maxListRows } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { requireRow } from '#server/db/queries.ts'
 import { clientQuestions, jobApplications, jobInterests } from '#server/db/schema.ts'
@@ -35,6 +35,20 @@ export function listQuestionRows(db: Queryable, ofClient: string) {
 export async function findQuestion(db: Queryable, ofClient: string, questionId: string): Promise<QuestionRow | null> {
   const [found] = await selectQuestions(db).where(and(eq(id, questionId), eq(userId, ofClient)))
   return found ?? null
+}
+
+/** The answered questions about an application, or about its job interest, the latest first. */
+export function listAnsweredAbout(db: Queryable, about: { id: string; userId: string; jobInterestId: string | null }) {
+  const isAbout = or(
+    eq(applicationId, about.id),
+    about.jobInterestId === null ? undefined : eq(jobInterestId, about.jobInterestId),
+  )
+  return db
+    .select({ id, question, answer, answeredAt })
+    .from(clientQuestions)
+    .where(and(eq(userId, about.userId), isAbout, isNotNull(answer)))
+    .orderBy(desc(answeredAt), desc(id))
+    .limit(limits.list)
 }
 
 export const countQuestions = (db: Queryable, ofClient: string) => db.$count(clientQuestions, eq(userId, ofClient))

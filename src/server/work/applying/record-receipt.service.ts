@@ -4,6 +4,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { changeStatus, lockVisibleApplication } from '#server/work/applications/application-changes.service.ts'
 import { readDetails } from '#server/work/applications/application-reading.service.ts'
+import { storeFillReport } from '#server/work/apply-packs/field-mappings.service.ts'
 import { prepareEvidence, type Evidence, type EvidenceDeps } from '#server/work/receipts/evidence.service.ts'
 import { addReceipt, findSending } from '#server/work/receipts/receipts.service.ts'
 import { requireRulesOfClient } from '#server/work/rules/rules.service.ts'
@@ -39,6 +40,7 @@ export async function storeReceipt(
       !isCorrectionOfOver
     )
       await changeStatus(context, staff, application, { status: 'applied', dateApplied: receipt.sentAt })
+    if (body.fill) await storeFillReport(tx, staff, body.fill)
     return receipt
   })
 }

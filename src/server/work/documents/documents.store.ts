@@ -209,7 +209,7 @@ export function findContents(db: Queryable, userId: string, ids: readonly string
 /** The documents of an application in the attached versions, with their text and design. */
 export function listAttachedContents(db: Queryable, applicationId: string) {
   return db
-    .select({ ...contents, form: documentVersions.form })
+    .select({ ...contents, versionId: documentVersions.id, form: documentVersions.form })
     .from(applicationDocuments)
     .innerJoin(documents, eq(id, applicationDocuments.documentId))
     .innerJoin(documentVersions, isAttachedVersion)

@@ -70,16 +70,17 @@ export async function prepareEvidence(
 async function prepareDocuments(
   deps: EvidenceDeps,
   actor: Actor,
-  { clientId, applicationId, documentIds }: Target,
+  target: Target,
   { documents }: Pick<ReceiptInput, 'documents'>,
 ): Promise<StoredDocument[] | null> {
+  const { clientId, applicationId, documentIds } = target
   if (documents) {
     const prepared = []
     for (const { kind, ...source } of documents) {
       if ('fileId' in source) {
         const file = await copyUpload(deps, actor, { id: source.fileId, clientId, purpose: 'resume' })
         prepared.push({ ...file, kind })
-      } else prepared.push(await typeset(deps, actor, clientId, await requireDocument(deps.db, clientId, source, kind)))
+      } else prepared.push(await typeset(deps, actor, clientId, await requireDocument(deps.db, target, source, kind)))
     }
     return prepared
   }
@@ -93,13 +94,16 @@ async function prepareDocuments(
   return typesetDocuments
 }
 
+/** The attached version of a document, or its latest one. */
 async function requireDocument(
   db: Queryable,
-  clientId: string,
+  { clientId, applicationId }: Target,
   { documentId }: { documentId: string },
   kind: DocumentKind,
 ): Promise<TextDocument> {
-  const [found] = await findContents(db, clientId, [documentId])
+  const attached = applicationId === null ? [] : await listAttachedContents(db, applicationId)
+  const [latest] = await findContents(db, clientId, [documentId])
+  const found = attached.find((document) => document.documentId === documentId) ?? latest
   if (found?.kind !== kind) throw notFound('Document not found')
   return found
 }

@@ -54,6 +54,25 @@ export async function compareWithRules(db: Queryable, application: CheckedApplic
   return { ...check, isPostingRead: posting !== null, askFirst: rules.askFirst }
 }
 
+type Block = { code: typeof ruleViolated | typeof approvalNeeded; rules: RuleViolation[] }
+
+/** Why an application may not be sent, and the wishes that the job does not meet. */
+async function weigh(db: Queryable, application: CheckedApplication, applicationId: string | null) {
+  const { violations, warnings, askFirst } = await compareWithRules(db, application)
+  const approval = applicationId === null ? null : await findLatestApproval(db, applicationId)
+  const isApproved = approval?.state === 'approved'
+  const exceptions = new Set(isApproved ? approval.rules.map(({ rule }) => rule) : [])
+  const rules = violations.filter(({ rule }) => !exceptions.has(rule))
+  const code = rules.length > 0 ? ruleViolated : askFirst && !isApproved ? approvalNeeded : null
+  const blockedBy: Block | null = code && { code, rules }
+  return { warnings, blockedBy }
+}
+
+/** Why staff may not send this application now; null if they may. */
+export async function findBlock(db: Queryable, application: CheckedApplication, id: string): Promise<Block | null> {
+  return (await weigh(db, application, id)).blockedBy
+}
+
 /**
  * Throws unless staff may record this application as sent: no rule is broken, and the client approved it if they want to be
  * asked. `applicationId` is null for one that is created as sent. The caller holds the lock of the client's account.
@@ -64,13 +83,9 @@ export async function requireRulesKept(
   application: CheckedApplication,
   applicationId: string | null,
 ): Promise<RuleViolation[]> {
-  const { violations, warnings, askFirst } = await compareWithRules(tx, application)
-  const approval = applicationId === null ? null : await findLatestApproval(tx, applicationId)
-  const isApproved = approval?.state === 'approved'
-  const exceptions = new Set(isApproved ? approval.rules.map(({ rule }) => rule) : [])
-  const broken = violations.filter(({ rule }) => !exceptions.has(rule))
-  if (broken.length > 0) throw toRuleError(broken)
-  if (askFirst && !isApproved)
+  const { warnings, blockedBy } = await weigh(tx, application, applicationId)
+  if (blockedBy?.code === ruleViolated) throw toRuleError(blockedBy.rules)
+  if (blockedBy)
     throw new HttpError(409, 'This client wants to approve each application before it is sent.', {
       code: approvalNeeded,
     })

@@ -100,6 +100,8 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom }) => `${who} removed all second factors of ${whom}`,
   },
   'recovery-code.used': { label: 'Recovery code used', sentence: ({ who }) => `${who} used a recovery code` },
+  'apply-kit.connected': { label: 'Apply kit connected', sentence: ({ who }) => `${who} connected an apply kit` },
+  'apply-kit.refused': { label: 'Apply kit refused', sentence: ({ who }) => `${who} refused an apply kit` },
   'step-up': { label: 'Identity confirmed', sentence: ({ who }) => `${who} confirmed who they are` },
   'step-up.refused': {
     label: 'Identity not confirmed',
@@ -197,6 +199,17 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Site password revealed',
     sentence: ({ who, whom, own }) =>
       `${who} looked at ${own ? 'a site password of their own' : `a site password of ${whom}`}`,
+  },
+  'apply-pack.read': {
+    label: 'Apply pack read',
+    sentence: ({ who, whom, details }) =>
+      typeof details.document === 'string'
+        ? `${who} downloaded ${details.document} of ${whom} for a form`
+        : `${who} read what ${whom} approved for a form`,
+  },
+  'field-mapping.decided': {
+    label: 'Field of a form reviewed',
+    sentence: ({ who, details }) => `${who} ${toWords(details.state)} what a field of a form means`,
   },
   'export.requested': {
     label: 'Data export requested',
