@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,web}/**/*.test.ts'],
+          include: ['{extension/src,src/contract,src/web}/**/*.test.ts'],
           ...shared,
         },
       },

@@ -162,6 +162,14 @@ export const layers: Layer[] = [
     'The browser knows the server by its contract alone.',
   ),
 
+  browserLayer(
+    'apply kit',
+    ['extension/{entrypoints,src}/**'],
+    ['contract', 'form reader', 'lib', 'ui'],
+    [...react, 'wxt', 'zod/mini'],
+    'The apply kit knows the server by its contract alone, and fills forms by the form reader.',
+  ),
+
   serverLayer(
     'server top',
     ['src/server/{app,main,workers}.ts', 'src/server/{demo,access}/**'],

@@ -56,6 +56,7 @@ const checks = [
   ['Layers', ['scripts/check-layers.ts']],
   ['Unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['Types of the extension', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'extension']],
   ['Generated documents', ['scripts/generate-docs.ts', '--check']],
 ]
 for (const [name, args] of /** @type {[string, string[]][]} */ (checks)) if (!run(name, args)) failures.push(name)

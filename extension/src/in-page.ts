@@ -1,0 +1,34 @@
+import { createReader } from '@foothold/form-reader/dom/reader.ts'
+import { browser } from 'wxt/browser'
+
+/** What the panel calls in a page. It lives in the extension's own world, which scripts of the page cannot reach. */
+interface PageReader extends ReturnType<typeof createReader> {
+  readPage: () => { address: string; text: string }
+}
+
+declare global {
+  var footholdReader: PageReader | undefined
+}
+
+const longestText = 20_000
+const submits = /\b(?:submit|send|apply|absenden|bewerb\w*|envoyer|postuler|enviar|verzenden|skicka)\b/i
+
+export function installReader() {
+  if (globalThis.footholdReader) return
+  const reader = createReader(document)
+  globalThis.footholdReader = {
+    ...reader,
+    readPage: () => ({ address: location.href, text: document.body.innerText.slice(0, longestText) }),
+  }
+  const report = () => void browser.runtime.sendMessage({ type: 'submitted', values: reader.readValues() })
+  window.addEventListener('submit', (event) => void (event.isTrusted && report()), true)
+  // Some boards have no form: their button sends.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button, [role=button]') : null
+      if (event.isTrusted && button && submits.test(button.textContent ?? '')) report()
+    },
+    true,
+  )
+}
