@@ -14,15 +14,6 @@ import { approvalNeeded, ruleNames, ruleViolated, ruleViolation } from './rules.
  * Its token is good for the endpoints with `byToken` and the two plain routes below. Every other call with a token is 403.
  */
 
-/** The screen where staff confirm the code. The extension opens it with the code as the fragment: `/apply-kit#WDJB-MJHT`. */
-export const applyKitPath = '/apply-kit'
-/** Opens the posting of an application. The extension finds the application by this address of the tab. */
-export const openPostingPath = '/apply-kit/applications/:id'
-
-/** How long a code can be confirmed, and how long a token works. */
-export const connectionMinutes = 10
-export const tokenHours = 12
-
 /** Consonants without a look-alike: a code spells no word. Eight of them give 34 bits. */
 export const userCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ'
 const userCodePattern = new RegExp(`^[${userCodeLetters}]{4}-[${userCodeLetters}]{4}$`)

@@ -1,3 +1,4 @@
+import { applyKitPath, openPostingPath } from '#contract/apply-kit-facts.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 
 /** Every address of the product that a link may lead to. */
@@ -42,6 +43,10 @@ export const paths = {
   /** A new message about an application or a job interest: in the own conversation or, for staff, in that of the client. */
   writeAbout: (about: 'application' | 'interest', id: string, userId?: string) =>
     `/messages?${userId === undefined ? '' : `userId=${encodeURIComponent(userId)}&`}about=${about}:${encodeURIComponent(id)}`,
+  /** The code of an apply kit is the fragment. */
+  applyKit: applyKitPath,
+  openPostingScreen: openPostingPath,
+  openPosting: (applicationId: string) => openPostingPath.replace(':id', encodeURIComponent(applicationId)),
   accountManager: '/account-manager',
   /** The queue with one item selected. */
   queueItem: (key: string) => `/account-manager?item=${encodeURIComponent(key)}`,

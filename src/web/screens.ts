@@ -79,6 +79,20 @@ export const screens = {
   interview: { path: paths.interviewScreen, page: 'records/interview', name: 'Interview', access: 'signed-in' },
   reports: { path: paths.reports, page: 'records/reports', name: 'Weekly Reports', access: 'signed-in' },
   messages: { path: paths.messages, page: 'messages', name: 'Messages', access: 'signed-in' },
+  applyKit: {
+    path: paths.applyKit,
+    page: 'apply-kit/connect',
+    name: 'Connect the Apply Kit',
+    intro: 'A browser extension that fills application forms from what your clients gave. You check and submit.',
+    access: ['account_manager', 'admin'],
+  },
+  openPosting: {
+    path: paths.openPostingScreen,
+    page: 'apply-kit/openPosting',
+    name: 'Opening the Posting',
+    access: ['account_manager', 'admin'],
+    bare: true,
+  },
   accountManager: {
     path: paths.accountManager,
     page: 'account-manager',

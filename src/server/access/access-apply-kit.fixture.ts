@@ -17,11 +17,10 @@ export async function connectApplyKit(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-export async function createMapping({ pool }: TestApp, label = 'Notice', state = 'offered'): Promise<string> {
+async function createMapping({ pool }: TestApp): Promise<string> {
   const { rows } = await pool.query(
-    `insert into apply_kit_mappings (board, label, concept, state)
-     values ('lever', $1, 'concept_' || (random() * 1e9)::int, $2) returning id`,
-    [label, state],
+    `insert into apply_kit_mappings (board, label, concept)
+     values ('lever', gen_random_uuid()::text, 'notice_period') returning id`,
   )
   return rows[0].id
 }

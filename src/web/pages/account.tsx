@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
+import { ApplyKitCard } from '#web/features/people/account/apply-kit-card.tsx'
 import { DangerZone } from '#web/features/people/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/people/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/people/account/profile-information.tsx'
@@ -111,7 +112,10 @@ const Security = ({ user }: { user: User }) => (
         </Link>
       </TitledCard>
     </Stack>
-    <SessionsCard />
+    <Stack>
+      {user.role !== 'user' && <ApplyKitCard />}
+      <SessionsCard />
+    </Stack>
   </Grid>
 )
 

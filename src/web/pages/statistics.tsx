@@ -2,6 +2,8 @@ import { BusinessFigures } from '#web/features/service/stats/business-figures.ts
 import { Headlines } from '#web/features/service/stats/headlines.tsx'
 import { ModelUsageFigures } from '#web/features/service/stats/model-usage-figures.tsx'
 import { PlatformStats } from '#web/features/service/stats/platform-stats.tsx'
+import { FieldMappings } from '#web/features/service/stats/field-mappings.tsx'
+import { KitFigures } from '#web/features/service/stats/kit-figures.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
@@ -16,6 +18,8 @@ export default function StatisticsPage() {
         <PlatformStats />
       </Section>
       <ModelUsageFigures />
+      <KitFigures />
+      <FieldMappings />
     </AdminFrame>
   )
 }

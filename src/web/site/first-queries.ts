@@ -17,6 +17,7 @@ import { readClient } from '#contract/clients.ts'
 import { listContactMessages } from '#contract/contact.ts'
 import { listConversations } from '#contract/conversations.ts'
 import { listExports } from '#contract/exports.ts'
+import { listFieldMappings, readKitFigures } from '#contract/field-mappings.ts'
 import { listFollowUps } from '#contract/follow-ups.ts'
 import { listUpcomingInterviews, readCalendarFeed, readInterview, readInterviewBrief } from '#contract/interviews.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
@@ -87,6 +88,8 @@ interface Visit {
 const own = [read(readProfile), read(readRules), read(readAnswers)]
 const wanted = [...own, read(listQuestions)]
 const adminTabs = read(readAdminCounts)
+const kit = [read(readKitFigures), read(listFieldMappings)]
+const statistics = [read(readFigures), query(statsQuery), read(readModelUsage), ...kit]
 const clientOfPage = (search: URLSearchParams) => search.get('userId')
 
 const homes: Record<Role, () => Prefetch[]> = {
@@ -197,6 +200,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     return [read(listReports, { query: { userId } }), read(readUser, { params: { userId } })]
   },
   receipt: ({ id }) => [read(listReceipts, { params: { id } }), read(readApplication, { params: { id } })],
+  openPosting: ({ id }) => [read(readApplication, { params: { id } })],
   interview: ({ id }) => [read(readInterview, { params: { id } }), read(readInterviewBrief, { params: { id } })],
   accountManager: ({ search }) => [
     query(clientsQuery),
@@ -232,7 +236,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     read(listAuditEntries, { query: { q: id, limit: 10 } }),
   ],
   waiting: () => [adminTabs, query(waitingSubscribersQuery)],
-  statistics: () => [adminTabs, read(readFigures), query(statsQuery), read(readModelUsage)],
+  statistics: () => [adminTabs, ...statistics],
   sendNotification: ({ user: { role } }) => [
     ...(role === 'admin' ? [adminTabs] : []),
     query(recipientsQuery('')),

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { connectionMinutes, tokenHours } from '#contract/apply-kit.ts'
+import { connectionMinutes, tokenHours } from '#contract/apply-kit-facts.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { pick, requireRow } from '#server/db/queries.ts'
 import { applyKitConnections, sessions, users } from '#server/db/schema.ts'

@@ -81,6 +81,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput) {
 }
 
 async function readReply<E>(response: Response) {
+  if (response.status === 204) return null as ReplyOf<E>
   try {
     // The server already parses every reply with the contract's schema.
     return (await response.json()) as ReplyOf<E>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { endOtherSessions, listSessions, type Session } from '#contract/account.ts'
+import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts'
 import { deviceName } from '#contract/device-name.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -45,13 +45,34 @@ export function SessionsCard() {
   )
 }
 
-function SessionItem({ session: { userAgent, address, createdAt, lastSeenAt, current } }: { session: Session }) {
+function SessionItem({ session }: { session: Session }) {
+  const { id, kind, version, userAgent, address, createdAt, lastSeenAt, current } = session
+  const end = useCall(endSession, {
+    success: kind === 'apply_kit' ? 'Apply kit disconnected' : 'Logged out there',
+    failure: 'The session was not ended',
+  })
+  const device = deviceName(userAgent)
+  const name = kind === 'apply_kit' ? `Apply kit ${version ?? ''} in ${device}`.replace('  ', ' ') : device
   return (
     <Item
-      title={deviceName(userAgent)}
-      text={`Logged in ${showDay(createdAt)} from ${address}`}
+      title={name}
+      text={`${kind === 'apply_kit' ? 'Connected' : 'Logged in'} ${showDay(createdAt)} from ${address}`}
       meta={`Last seen ${timeAgo(lastSeenAt)}`}
-      trailing={current && <Badge tone="success">This device</Badge>}
+      trailing={
+        current ? (
+          <Badge tone="success">This device</Badge>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`${kind === 'apply_kit' ? 'Disconnect' : 'Log out'}: ${name}`}
+            loading={end.isPending}
+            onClick={() => end.mutate({ params: { id } })}
+          >
+            {kind === 'apply_kit' ? 'Disconnect' : 'Log Out'}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -1,5 +1,10 @@
+import type { KitFigures } from '#contract/field-mappings.ts'
 import type { Figures, MonthFigures } from '#contract/revenue.ts'
 import { showMonth } from '#web/lib/format/months.ts'
+
+/** The row of a board. Minutes with one digit. */
+export const toKitRow = ({ board, receipts, seconds, filled, corrected }: KitFigures[number]) =>
+  [board, receipts, (seconds / 60).toFixed(1), filled, corrected] as const
 
 /** `$1,234.50`. */
 export const formatDollars = (dollars: number) =>

@@ -16,6 +16,7 @@ import { StatusBadge } from '../list/status-badge.tsx'
 import { StatusSelect } from '../list/status-select.tsx'
 import { findState } from './application-state.ts'
 import { AttachDialog } from './attach-dialog.tsx'
+import { FillLink } from './fill-link.tsx'
 import { JobLink } from './job-link.tsx'
 import { RecordReceipt } from './record-receipt.tsx'
 import { StateHeader } from './state-header.tsx'
@@ -123,7 +124,10 @@ function Actions({ application, stream: { documents, receipts }, onEdit, edited,
   return (
     <Row gap="xs" className="-mx-3">
       {receipts.data && userId !== readerId && role !== 'user' && (
-        <RecordReceipt application={application} latest={receipts.data[0]} />
+        <>
+          <FillLink application={application} />
+          <RecordReceipt application={application} latest={receipts.data[0]} />
+        </>
       )}
       {application.status !== 'offered' && (
         <Link href={aboutHref} className={buttonClass('ghost', 'sm')}>

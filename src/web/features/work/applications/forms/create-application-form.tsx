@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { entryFields, formFields } from '#contract/application-fields.ts'
 import type { Application } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
+import { useHasApplyKit } from '#web/features/people/account/use-has-apply-kit.ts'
 import { ClientProfileById } from '#web/features/people/profile/client-profile-by-id.tsx'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -98,7 +99,8 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
   const { record, pending, findLimitMessage } = useRecording({ form, sources, description, onCreated })
   const limit = findLimitMessage(userId)
   const canAsk = ruleCheck !== undefined && (ruleCheck.askFirst || ruleCheck.violations.length > 0)
-  const primary = canAsk ? 'prepared' : interest ? 'sent' : 'create'
+  const canFill = useHasApplyKit() && input.jobUrl !== '' && !canAsk
+  const primary = findPrimary({ canAsk, canFill, interest })
   const isFixed = Boolean(interest ?? clientId)
   const changeClient = useOutgoingByClient(form, input.userId)
   useFocusAtFirst(() => form.setFocus(isFixed ? 'company' : 'userId'))
@@ -211,6 +213,7 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
         formId={formId}
         primary={primary}
         canAsk={canAsk}
+        canFill={canFill}
         createLabel={limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
         pending={pending}
         record={record}
@@ -219,6 +222,13 @@ export function CreateApplicationForm({ clients, clientId, interest, onCreated, 
       />
     </FormProvider>
   )
+}
+
+/** What comes next for most applications in this state. */
+function findPrimary({ canAsk, canFill, interest }: { canAsk: boolean; canFill: boolean } & Pick<Target, 'interest'>) {
+  if (canAsk) return 'prepared'
+  if (canFill && interest) return 'kit'
+  return interest ? 'sent' : 'create'
 }
 
 /** The first field, not the first step. */

@@ -13,6 +13,7 @@ import {
   toReceiptFields,
 } from './outgoing/outgoing-values.ts'
 import type { ClientSources } from './outgoing/use-client-sources.ts'
+import { openPosting } from './open-posting.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
 interface RecordingForm extends Pick<
@@ -75,6 +76,7 @@ export function useRecording({ form, sources, description, onCreated }: Recordin
         const letterId = outgoing.letter === newLetter ? await saveLetter(values) : null
         const application = { ...body, ...toReceiptFields(outgoing, mode, letterId) }
         if (mode === 'prepared') return await creation.sendAndAsk(application)
+        if (mode === 'kit') return openPosting((await creation.send({ ...application, status: 'interested' })).id)
         const isUncertain = application.receipt?.state === 'uncertain'
         const status = mode === 'create' ? body.status : isUncertain ? 'interested' : 'applied'
         return await creation.send({ ...application, status })

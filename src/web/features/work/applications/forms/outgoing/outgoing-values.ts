@@ -61,8 +61,8 @@ export const createForm = z.extend(createApplicationBody, { outgoing: outgoingVa
 export type CreateValues = z.input<typeof createForm>
 export type CreateOutput = z.output<typeof createForm>
 
-/** `create`: without a receipt. `sent` and `prepared`: with one. */
-export type RecordMode = 'create' | 'sent' | 'prepared'
+/** `create` and `kit`: without a receipt, which an apply kit records later. `sent` and `prepared`: with one. */
+export type RecordMode = 'create' | 'kit' | 'sent' | 'prepared'
 
 interface Problem {
   field: keyof OutgoingValues
@@ -77,7 +77,7 @@ export function findProblem(values: OutgoingValues, mode: RecordMode): Problem |
     return { field: 'resumeFile', message: 'Please choose a file, or another resume' }
   const letterProblem = values.letter === newLetter && checkText(values, 'letterText', limits.builderText, blankLetter)
   if (letterProblem) return letterProblem
-  if (mode === 'create') return findUnstored(values)
+  if (mode === 'create' || mode === 'kit') return findUnstored(values, mode)
   return mode === 'sent' ? findConfirmationProblem(values) : null
 }
 
@@ -94,13 +94,21 @@ function checkText(
 }
 
 /** What only a receipt can hold. */
-function findUnstored({ resume, confirmation, uncertain }: OutgoingValues): Problem | null {
-  if (resume === uploadChoice || isProfileFile(resume)) return { field: 'resume', message: toRefusal('this file') }
+function findUnstored({ resume, confirmation, uncertain }: OutgoingValues, mode: 'create' | 'kit'): Problem | null {
+  const toRefusal = (what: string) => `“${modeNames[mode]}” doesn't store ${what}. “Record as sent” does.`
+  // The apply kit takes the file of the profile where no other resume is attached.
+  if (resume === uploadChoice || (mode === 'create' && isProfileFile(resume)))
+    return { field: 'resume', message: toRefusal('this file') }
   if (confirmation !== 'none') return { field: 'confirmation', message: toRefusal('a confirmation') }
   return uncertain ? { field: 'uncertain', message: toRefusal('this') } : null
 }
 
-const toRefusal = (what: string) => `“Create Application” doesn't store ${what}. “Record as sent” does.`
+export const modeNames: Record<RecordMode, string> = {
+  create: 'Create Application',
+  kit: 'Apply with the kit',
+  sent: 'Record as sent',
+  prepared: 'Ask client first',
+}
 
 function findConfirmationProblem(values: OutgoingValues): Problem | null {
   const { confirmation, screenshot } = values
@@ -122,7 +130,7 @@ export function toReceiptFields(
   const letterId = values.letter === newLetter ? newLetterId : values.letter || null
   const resumeId = resume && 'documentId' in resume ? resume.documentId : null
   const documentIds = [resumeId, letterId].flatMap((documentId) => documentId ?? [])
-  if (mode === 'create') return documentIds.length > 0 ? { documentIds } : {}
+  if (mode === 'create' || mode === 'kit') return documentIds.length > 0 ? { documentIds } : {}
   return {
     documentIds,
     receipt: {

@@ -1,0 +1,73 @@
+import { ClipboardPen, KeyRound, Puzzle } from 'lucide-react'
+import { tokenHours } from '#contract/apply-kit-facts.ts'
+import { ConnectKit } from '#web/features/people/account/connect-kit.tsx'
+import type { Screen } from '#web/screens.ts'
+import { Card, CardBody } from '#web/ui/layout/card.tsx'
+import { Container, Grid, PageHeader, Section } from '#web/ui/layout/page.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+
+const steps = [
+  {
+    icon: Puzzle,
+    title: '1. Open the panel',
+    text: "Choose Foothold's icon in the bar of your browser. If there is none, your admin installs the extension.",
+  },
+  {
+    icon: KeyRound,
+    title: '2. Confirm its code',
+    text: 'The panel shows eight letters. Enter them here, and connect.',
+  },
+  {
+    icon: ClipboardPen,
+    title: '3. Apply',
+    text: 'In your queue, choose “Apply with the kit”. The posting opens, and the panel fills what your client gave.',
+  },
+]
+
+const can = [
+  'Read what a client of yours gave or approved for the application that you opened.',
+  'Ask that client a question from the form.',
+  'Record what you sent, with a picture of the confirmation.',
+]
+const cannot = [
+  'Submit a form. You do that.',
+  'Read site passwords, private notes or messages.',
+  "Reach clients who aren't yours, or no longer are.",
+  `Work longer than ${tokenHours} hours, or after you log out everywhere.`,
+]
+
+export default function ConnectPage({ screen }: { screen: Screen }) {
+  return (
+    <Container width="text" className="grid grid-cols-1 gap-8 py-8">
+      <PageHeader title={screen.name} subtitle={screen.intro} />
+      <TitledCard id="connect" title="Enter the Code">
+        <ConnectKit />
+      </TitledCard>
+      <Grid columns={3}>
+        {steps.map(({ icon: Icon, title, text }) => (
+          <Card key={title} as="div">
+            <CardBody className="grid content-start gap-2">
+              <Icon aria-hidden="true" className="size-6 text-accent-text" />
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-muted">{text}</p>
+            </CardBody>
+          </Card>
+        ))}
+      </Grid>
+      <Grid>
+        <Points title="What It Can Do" points={can} />
+        <Points title="What It Can't Do" points={cannot} />
+      </Grid>
+    </Container>
+  )
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <Section title={title}>
+    <ul className="grid list-disc gap-2 ps-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,2 @@
+export { default as connect } from './connect.tsx'
+export { default as openPosting } from './open-posting.tsx'
