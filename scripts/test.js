@@ -67,6 +67,7 @@ const units = run('Unit and server tests', [...vitest, `--outputFile.json=${repo
 count(units, 'vitest.json', readVitest)
 
 build()
+if (!run('Extension', ['extension/build.ts', 'chrome'])) failures.push('Extension')
 const browser = run('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
 })

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
 import { browser } from 'wxt/browser'
-import { applyKitPath, fetchToken, startConnection } from '../../src/contract/apply-kit.ts'
+import { applyKitPath } from '../../src/contract/apply-kit-facts.ts'
+import { fetchToken, startConnection } from '../../src/contract/apply-kit.ts'
 import { ApiError } from '../../src/web/lib/api/api-error.ts'
 import { call } from '../../src/web/lib/api/call.ts'
 import { createFetch } from '#kit/fetch.ts'
-
-const connection = z.object({ origin: z.string(), token: z.string(), expiresAt: z.string() })
-/** Held for the session of the browser, in storage that no page can read. */
-export type Connection = z.infer<typeof connection>
+import { saveConnection, type Connection } from '#kit/stored-connection.ts'
 
 /** A code that waits to be confirmed. */
 export interface Waiting {
@@ -17,14 +15,6 @@ export interface Waiting {
   expiresAt: string
   intervalSeconds: number
 }
-
-export async function getConnection(): Promise<Connection | null> {
-  const stored = connection.safeParse((await browser.storage.session.get('connection')).connection)
-  if (!stored.success || Date.parse(stored.data.expiresAt) <= Date.now()) return null
-  return stored.data
-}
-
-export const dropConnection = () => browser.storage.session.remove('connection')
 
 /** The address of the product: of the team's policy, else as typed last time. */
 export async function getAddress(): Promise<string> {
@@ -73,7 +63,7 @@ export async function waitForToken(waiting: Waiting, signal: AbortSignal): Promi
       const body = { deviceCode: waiting.deviceCode }
       const { token, expiresAt } = await call(fetchToken, { body, fetch: createFetch(waiting.origin) })
       const made = { origin: waiting.origin, token, expiresAt }
-      await browser.storage.session.set({ connection: made })
+      await saveConnection(made)
       return made
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined

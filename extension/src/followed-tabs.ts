@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { getConnection } from '#kit/connection.ts'
+import { getConnection } from '#kit/stored-connection.ts'
 
 const key = (tabId: number) => `tab:${tabId}`
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

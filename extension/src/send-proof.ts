@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/web/lib/api/api-error.ts'
-import type { Connection } from '#kit/connection.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 import { sendPicture, sendReceipt } from '#kit/server.ts'
 import { dropProof, keepProof, type WaitingProof } from '#kit/waiting-proofs.ts'
 

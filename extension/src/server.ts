@@ -3,7 +3,7 @@ import { askClient } from '../../src/contract/answers.ts'
 import { recordReceipt, type ReceiptBody } from '../../src/contract/receipts.ts'
 import { errorOfResponse, unreachableError } from '../../src/web/lib/api/api-error.ts'
 import { call } from '../../src/web/lib/api/call.ts'
-import type { Connection } from '#kit/connection.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 import { createFetch } from '#kit/fetch.ts'
 
 const createTokenFetch = ({ origin, token }: Connection) => createFetch(origin, token)

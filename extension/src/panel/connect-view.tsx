@@ -4,15 +4,8 @@ import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import { Banner } from '../../../src/web/ui/feedback/banner.tsx'
 import { Button } from '../../../src/web/ui/form/button.tsx'
 import { TextField } from '../../../src/web/ui/form/text-field.tsx'
-import {
-  getAddress,
-  startConnecting,
-  toConfirmAddress,
-  toOrigin,
-  waitForToken,
-  type Connection,
-  type Waiting,
-} from '#kit/connection.ts'
+import { getAddress, startConnecting, toConfirmAddress, toOrigin, waitForToken, type Waiting } from '#kit/connection.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 import { askToAllow } from '#kit/page.ts'
 
 const ended = 'The code was refused or is too old. Please start again.'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropConnection, getConnection, type Connection } from '#kit/connection.ts'
+import { dropConnection, getConnection, type Connection } from '#kit/stored-connection.ts'
 
 /** Undefined while the browser is asked. */
 export function useConnection() {

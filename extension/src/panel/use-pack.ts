@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
-import type { Connection } from '#kit/connection.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 import { fetchPack } from '#kit/server.ts'
 
 /** The pack of an application. It stays in the memory of the panel. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import { Banner } from '../../../src/web/ui/feedback/banner.tsx'
 import { Button } from '../../../src/web/ui/form/button.tsx'
-import type { Connection } from '#kit/connection.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 import { sendProof } from '#kit/send-proof.ts'
 import { listProofs, type WaitingProof } from '#kit/waiting-proofs.ts'
 

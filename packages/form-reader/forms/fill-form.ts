@@ -1,5 +1,6 @@
 import { findBoard } from '../src/boards.ts'
-import type { createReader } from '../src/dom/reader.ts'
+import type { createReader, Order, Outcome } from '../src/dom/reader.ts'
+import type { FormField } from '../src/model/form-field.ts'
 import type { PlanEntry } from '../src/model/plan.ts'
 import { planForm } from '../src/plan-form.ts'
 import type { Frame, Page } from '@playwright/test'
@@ -31,18 +32,31 @@ export interface Result {
   failed: string[]
 }
 
-/** What a hidden, sensitive or otherwise barred field got. */
 const isWrongFile = ({ kind, verdict }: Judged) => kind === 'file' && verdict === 'wrong'
 export const countWrongFiles = (judged: Judged[]) => judged.filter(isWrongFile).length
 
-async function fillStep(frame: Frame, form: FormSpec, result: Result) {
-  const { fields } = await frame.evaluate(() => window.formReader.read())
+/** How the reader is reached: in the page itself, or by an extension. */
+export interface Driver {
+  install: (frame: Frame) => Promise<unknown>
+  read: (frame: Frame) => Promise<FormField[]>
+  fill: (frame: Frame, order: Order) => Promise<Outcome>
+}
+
+/** The reader as a script of the page. */
+export const drivePage = (script: string): Driver => ({
+  install: (frame) => frame.evaluate(script),
+  read: async (frame) => (await frame.evaluate(() => window.formReader.read())).fields,
+  fill: (frame, order) => frame.evaluate((one) => window.formReader.fill(one), order),
+})
+
+async function fillStep(driver: Driver, frame: Frame, form: FormSpec, result: Result) {
+  const fields = await driver.read(frame)
   const lever = form.board === 'lever' ? findBoard('https://jobs.lever.co/') : null
   const entries = planForm(fields, pack, lever ?? { name: form.board })
   for (const { state, fieldId, wanted, documentKind, label } of entries) {
     if (state !== 'certain' || !wanted) continue
     const file = documentKind ? { bytes: 'JVBERi0xLjcK', type: 'application/pdf' } : undefined
-    const outcome = await frame.evaluate((order) => window.formReader.fill(order), { fieldId, wanted, file })
+    const outcome = await driver.fill(frame, { fieldId, wanted, file })
     if (outcome !== 'filled') result.failed.push(`${form.id}: ${label}: ${outcome}`)
   }
   result.uncertain.push(...entries.filter(({ state }) => state === 'uncertain'))
@@ -72,7 +86,7 @@ function judge(form: FormSpec, state: Record<string, string>): Judged[] {
 }
 
 /** Fills one form as a manager would who presses `Fill` on each step, then compares with what is expected. */
-export async function fillForm(page: Page, form: FormSpec, origin: string, script: string): Promise<Result> {
+export async function fillForm(page: Page, form: FormSpec, origin: string, driver: Driver): Promise<Result> {
   const result: Result = { judged: [], touched: [], submits: 0, uncertain: [], failed: [] }
   await page.goto(`${origin}/form/${form.id}`)
   const frame = skins[form.board].framed
@@ -80,9 +94,9 @@ export async function fillForm(page: Page, form: FormSpec, origin: string, scrip
     : page.mainFrame()
   if (!frame) throw new Error(`${form.id} has no frame`)
   await frame.waitForSelector('#application *')
-  await frame.evaluate(script)
+  await driver.install(frame)
   for (const step of form.pages.keys()) {
-    await fillStep(frame, form, result)
+    await fillStep(driver, frame, form, result)
     if (step < form.pages.length - 1) await frame.locator('.next').click()
   }
   const { state, touched, submits } = await frame.evaluate(() => window.readForm())

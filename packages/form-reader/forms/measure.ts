@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { browserFlags, testBrowser } from '../../../scripts/browser.js'
 import { bundleReader } from './bundle.ts'
-import { countWrongFiles, fillForm, type Result } from './fill-form.ts'
+import { countWrongFiles, drivePage, fillForm, type Result } from './fill-form.ts'
 import { heldBack } from './held-back/forms.ts'
 import { serveForms } from './server.ts'
 import { greenhouse } from './tuned/greenhouse.ts'
@@ -42,14 +42,14 @@ export function toFigures(results: Result[]): Figures {
 }
 
 export async function measure(forms: FormSpec[]): Promise<Result[]> {
-  const script = await bundleReader()
+  const driver = drivePage(await bundleReader())
   const server = await serveForms(forms)
   const browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
   try {
     const results: Result[] = []
     for (const form of forms) {
       const page = await browser.newPage()
-      results.push(await fillForm(page, form, server.origin, script))
+      results.push(await fillForm(page, form, server.origin, driver))
       await page.close()
     }
     return results

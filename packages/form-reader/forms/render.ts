@@ -60,5 +60,5 @@ ${steps}<script type="application/json" id="spec">${data.replaceAll('<', '\\u003
 }
 
 /** A company's page around the board's form, as boards in a frame have it. */
-export const renderFrame = (form: FormSpec) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Careers</title></head><body><h1>Careers</h1><iframe id="${form.board === 'icims' ? 'icims_content_iframe' : 'grnhse_iframe'}" src="/frame/${form.id}" width="900" height="3000"></iframe></body></html>`
+export const renderFrame = (form: FormSpec, isLive: boolean) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Careers</title></head><body><h1>Careers</h1><iframe id="${form.board === 'icims' ? 'icims_content_iframe' : 'grnhse_iframe'}" src="/frame/${form.id}${isLive ? '?live' : ''}" width="900" height="3000"></iframe></body></html>`

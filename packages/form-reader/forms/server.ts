@@ -14,7 +14,8 @@ export async function serveForms(forms: FormSpec[]) {
   const server = createServer((request, response) => {
     const send = (text: string, type = 'text/html') =>
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'x-robots-tag': 'noindex' }).end(text)
-    const [, kind = '', name = ''] = (request.url ?? '').split('/')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const [, kind = '', name = ''] = pathname.split('/')
     if (/^[a-z]+\.ts$/.test(kind)) {
       const source = readFileSync(path.join(import.meta.dirname, 'page', kind), 'utf8')
       return send(stripTypeScriptTypes(source), 'text/javascript')
@@ -22,7 +23,7 @@ export async function serveForms(forms: FormSpec[]) {
     if (kind === 'submitted') return send(confirmation)
     const form = forms.find(({ id }) => id === name)
     if (!form) return response.writeHead(404).end()
-    if (kind === 'form' && skins[form.board].framed) return send(renderFrame(form))
+    if (kind === 'form' && skins[form.board].framed) return send(renderFrame(form, searchParams.has('live')))
     return send(renderForm(form))
   })
   await new Promise<void>((resolve) => {

@@ -27,13 +27,18 @@ export function watchTouches(element: Element, key: string) {
     element.addEventListener(type, () => touched.add(key), true)
 }
 
+/** With `?live` a submit leads on, as on a board. */
+const isLive = new URLSearchParams(location.search).has('live')
+
 export function countSubmits() {
   window.addEventListener('submit', (event) => {
     counts.submits += 1
-    event.preventDefault()
+    if (!isLive) event.preventDefault()
   })
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('#send')) counts.submits += 1
+    if (!(event.target instanceof Element) || !event.target.closest('#send')) return
+    counts.submits += 1
+    if (isLive) location.assign(`/submitted/${spec.id}`)
   })
 }
 
