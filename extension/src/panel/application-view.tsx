@@ -27,7 +27,7 @@ export function ApplicationView({ connection, tab, id, onUnauthorized }: Applica
 
 function PackView({ connection, tab, pack }: { connection: Connection; tab: FollowedTab; pack: ApplyPack }) {
   const form = useForm(connection, tab, pack)
-  const submission = useSubmission(tab)
+  const { submission, dismiss } = useSubmission(tab)
   const { posting, client, blockedBy } = pack
   return (
     <>
@@ -44,7 +44,7 @@ function PackView({ connection, tab, pack }: { connection: Connection; tab: Foll
         </Banner>
       )}
       {submission ? (
-        <ProofView connection={connection} tab={tab} pack={pack} form={form} submission={submission} />
+        <ProofView connection={connection} tab={tab} pack={pack} form={form} submission={submission} onBack={dismiss} />
       ) : (
         <FormView connection={connection} tab={tab} pack={pack} form={form} isBlocked={blockedBy !== null} />
       )}

@@ -18,9 +18,10 @@ interface ProofProps {
   pack: ApplyPack
   form: ReturnType<typeof useForm>
   submission: Submission
+  onBack: () => void
 }
 
-export function ProofView({ connection, tab, pack, form, submission }: ProofProps) {
+export function ProofView({ connection, tab, pack, form, submission, onBack }: ProofProps) {
   const { evidence, result, error, look, record } = useProof(connection, tab, pack, form, submission)
   if (result === 'recorded') return <Banner tone="success" title="Recorded as sent" role="status" />
   if (result === 'waiting')
@@ -46,6 +47,9 @@ export function ProofView({ connection, tab, pack, form, submission }: ProofProp
           onRecord={(chosen) => void record(chosen)}
         />
       )}
+      <Button variant="ghost" onClick={onBack}>
+        Not sent yet, back to the form
+      </Button>
       <SentValues submission={submission} />
     </section>
   )

@@ -9,7 +9,7 @@ export interface Submission {
 }
 
 /** What stood in the form when the manager sent it; null before. Only our own script in this tab is heard. */
-export function useSubmission(tab: FollowedTab): Submission | null {
+export function useSubmission(tab: FollowedTab) {
   const [submission, setSubmission] = useState<Submission | null>(null)
   useEffect(() => {
     const listen = (message: unknown, sender: { id?: string; tab?: { id?: number } }) => {
@@ -20,5 +20,5 @@ export function useSubmission(tab: FollowedTab): Submission | null {
     browser.runtime.onMessage.addListener(listen)
     return () => browser.runtime.onMessage.removeListener(listen)
   }, [tab.id])
-  return submission
+  return { submission, dismiss: () => setSubmission(null) }
 }
