@@ -5,7 +5,7 @@ import { serveForms } from '../../packages/form-reader/forms/server.ts'
 import type { FormSpec } from '../../packages/form-reader/forms/spec.ts'
 import type { Outcome } from '../../packages/form-reader/src/dom/reader.ts'
 import type { FormField } from '../../packages/form-reader/src/model/form-field.ts'
-import { findTab, openKitBrowser, type KitBrowser } from './apply-kit.ts'
+import { findTab, openKitBrowser, type KitBrowser } from './kit-browser.ts'
 import { expect, test } from './people.ts'
 
 /** The reader in the extension's own world, reached as the panel reaches it. */

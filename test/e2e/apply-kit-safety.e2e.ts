@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connectKit, createTeam, openKitBrowser } from './apply-kit.ts'
+import { connectKit, createTeam, openKitBrowser } from './kit-browser.ts'
 import { expect, test } from './people.ts'
 import { assignManager } from './teams.ts'
 

@@ -49,6 +49,8 @@ const sameForStaff = new Set<string>([
   paths.sandboxCheckout,
   paths.sandboxPortal,
   paths.receiptScreen,
+  paths.applyKit,
+  paths.openPostingScreen,
 ])
 
 /** Screens of a person. Those that are the same for several people are covered once signed out and once signed in. */
@@ -139,6 +141,8 @@ async function findIdFor(path: string, page: Page) {
   if (path === paths.interviewScreen) return findFirstId(page, '/api/interviews')
   if (path === paths.userScreen) return findFirstId(page, usersPath)
   if (path === paths.clientScreen) return findFirstId(page, '/api/account-manager/clients', usersPath)
+  // A known one leads away from the product.
+  if (path === paths.openPostingScreen) return randomUUID()
   return findApplicationId(page)
 }
 

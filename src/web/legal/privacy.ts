@@ -52,6 +52,7 @@ export const privacy: readonly LegalSection[] = [
     body: [
       [
         'Your account manager sees your profile, files, saved documents, answers, links and applications, for as long as you are their client; admins see them too. Other subscribers never do',
+        'An account manager may use our browser extension, the apply kit, to fill the forms of employers. It gets your contact details, work history, education, answers and the documents of one application, for twelve hours at most, and no site password. We record each time it does',
         'Anyone to whom you give a share link sees that one document, and nothing else of your account, until you revoke the link. No document has such a link unless you create it',
         'Employers and job sites receive what belongs in an application that you have asked for',
         'The payment provider receives your card details directly; we never see the card number',

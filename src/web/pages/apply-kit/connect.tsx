@@ -20,7 +20,7 @@ const steps = [
   {
     icon: ClipboardPen,
     title: '3. Apply',
-    text: 'In your queue, choose “Apply with the kit”. The posting opens, and the panel fills what your client gave.',
+    text: 'In your queue, choose “Apply With the Kit”. The posting opens, and the panel fills what your client gave.',
   },
 ]
 
@@ -54,7 +54,7 @@ export default function ConnectPage({ screen }: { screen: Screen }) {
           </Card>
         ))}
       </Grid>
-      <Grid>
+      <Grid className="items-start">
         <Points title="What It Can Do" points={can} />
         <Points title="What It Can't Do" points={cannot} />
       </Grid>

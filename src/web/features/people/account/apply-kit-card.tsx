@@ -19,7 +19,7 @@ export function ApplyKitCard() {
       }
     >
       <Link href={paths.applyKit} className={cn(linkClass, 'justify-self-start')}>
-        {hasKit ? 'Connect another apply kit' : 'Connect the apply kit'}
+        {hasKit ? 'Connect Another Apply Kit' : 'Connect the Apply Kit'}
       </Link>
     </TitledCard>
   )

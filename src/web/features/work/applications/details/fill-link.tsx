@@ -13,7 +13,7 @@ export function FillLink({ application: { id, jobUrl, status } }: { application:
   return (
     <NewTabLink href={paths.openPosting(id)} className={buttonClass('ghost', 'sm')}>
       <ClipboardPen aria-hidden="true" />
-      Apply with the kit
+      Apply With the Kit
     </NewTabLink>
   )
 }

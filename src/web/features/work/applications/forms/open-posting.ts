@@ -6,7 +6,7 @@ export function openPosting(applicationId: string) {
   if (window.open(paths.openPosting(applicationId)) === null)
     showToast({
       title: 'Your browser blocked the new tab',
-      description: 'Open the application, and choose “Apply with the kit” there.',
+      description: 'Open the application, and choose “Apply With the Kit” there.',
       tone: 'danger',
     })
 }

@@ -105,7 +105,7 @@ function findUnstored({ resume, confirmation, uncertain }: OutgoingValues, mode:
 
 export const modeNames: Record<RecordMode, string> = {
   create: 'Create Application',
-  kit: 'Apply with the kit',
+  kit: 'Apply With the Kit',
   sent: 'Record as sent',
   prepared: 'Ask client first',
 }
