@@ -1,5 +1,6 @@
 import { serveForms } from '../../packages/form-reader/forms/server.ts'
 import { tuned } from '../../packages/form-reader/forms/measure.ts'
+import { expectAccessible } from './axe.ts'
 import { connectKit, createTeam, openKitBrowser } from './kit-browser.ts'
 import { expect, test } from './people.ts'
 
@@ -36,6 +37,7 @@ test('from the posting to a proven application', async ({ browser, baseURL }) =>
       )
       expect({ touched, submits }).toEqual({ touched: [], submits: 0 })
       await expect(panel.getByText(/from the answer of/).first()).toBeVisible()
+      await expectAccessible(panel, 'the panel')
     })
 
     await test.step('an unknown question goes to the client', async () => {

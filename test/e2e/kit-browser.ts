@@ -47,7 +47,7 @@ export async function findTab({ worker }: KitBrowser, page: Page): Promise<numbe
 }
 
 /** The panel in a window of its own, about one tab, as a real panel lies beside it. */
-export async function openPanel(kit: KitBrowser, page: Page): Promise<Page> {
+async function openPanel(kit: KitBrowser, page: Page): Promise<Page> {
   const { context, worker, panelUrl } = kit
   const tabId = await findTab(kit, page)
   const opened = context.waitForEvent('page')

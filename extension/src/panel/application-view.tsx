@@ -20,13 +20,20 @@ interface ApplicationProps {
 }
 
 export function ApplicationView({ connection, tab, id, onUnauthorized }: ApplicationProps) {
-  const { pack, error } = usePack(connection, id, onUnauthorized)
+  const { pack, error, reload } = usePack(connection, id, onUnauthorized)
   if (error) return <Banner tone="danger">{error}</Banner>
-  return pack && <PackView connection={connection} tab={tab} pack={pack} />
+  return pack && <PackView connection={connection} tab={tab} pack={pack} reload={reload} />
 }
 
-function PackView({ connection, tab, pack }: { connection: Connection; tab: FollowedTab; pack: ApplyPack }) {
-  const form = useForm(connection, tab, pack)
+interface PackProps {
+  connection: Connection
+  tab: FollowedTab
+  pack: ApplyPack
+  reload: () => Promise<ApplyPack>
+}
+
+function PackView({ connection, tab, pack, reload }: PackProps) {
+  const form = useForm(connection, tab, pack, reload)
   const { submission, dismiss } = useSubmission(tab)
   const { posting, client, blockedBy } = pack
   return (

@@ -109,7 +109,7 @@ function UnknownActions({ field, connection, pack, form }: ListProps & { field: 
     <div className="grid gap-2">
       {error && <p className="text-danger-text">{error}</p>}
       {asked === 'yes' ? (
-        <p role="status">Asked. The answer comes with the next reading of the pack.</p>
+        <p role="status">Asked. Read the form again once the client has answered.</p>
       ) : (
         <Button
           size="sm"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { dropConnection, getConnection, type Connection } from '#kit/stored-connection.ts'
 
 /** Undefined while the browser is asked. */
@@ -16,9 +16,9 @@ export function useConnection() {
     return () => clearTimeout(timer)
   }, [end])
 
-  const disconnect = () => {
+  const disconnect = useCallback(() => {
     void dropConnection()
     setConnection(null)
-  }
+  }, [])
   return { connection, setConnection, disconnect }
 }

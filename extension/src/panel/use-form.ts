@@ -5,14 +5,14 @@ import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import type { Connection } from '#kit/stored-connection.ts'
 import { askToAllow, fillField, listClosedFrames, readForms } from '#kit/page.ts'
 import { planFields, type PlannedField } from '#kit/planned-form.ts'
-import { fetchDocument, fetchPack } from '#kit/server.ts'
+import { fetchDocument } from '#kit/server.ts'
 import type { FollowedTab } from '#kit/panel/use-tab.ts'
 
 const refused =
   'The browser does not let us read this page. Press the button of the kit in the toolbar, then read it again.'
 
 /** Reads and fills the form of a tab. Nothing happens without a click of the manager. */
-export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPack) {
+export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPack, reload: () => Promise<ApplyPack>) {
   const [fields, setFields] = useState<PlannedField[]>([])
   const [history, setHistory] = useState<PlannedField[]>([])
   const [closed, setClosed] = useState<string[]>([])
@@ -33,9 +33,9 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
     setBusy(false)
   }
 
-  const look = async (known = mappings) => {
+  const look = async (given = pack, known = mappings) => {
     setClosed(await listClosedFrames(tab.id))
-    const planned = planFields(await readForms(tab.id, pack.posting.url), pack, known)
+    const planned = planFields(await readForms(tab.id, pack.posting.url), given, known)
     setFields(planned)
     setOpenedAt((before) => before ?? Date.now())
     return planned
@@ -45,7 +45,7 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
   const read = () =>
     run(async () => {
       if (tab.address === '' || !(await askToAllow(tab.address))) return setMessage(refused)
-      await look()
+      await look(await reload())
     }, refused)
 
   const allowFrames = () =>
@@ -71,10 +71,10 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
     setHistory((all) => [...all.filter(({ key }) => key !== field.key), done])
   }
 
-  /** What the pack says is asked again first: a rule, an approval or the reach may have changed. */
+  /** The pack is read again first: a rule, an approval or the reach may have changed. */
   const fillFields = (chosen: PlannedField[]) =>
     run(async () => {
-      const { blockedBy } = await fetchPack(connection, pack.applicationId)
+      const { blockedBy } = await reload()
       if (blockedBy)
         return setMessage(
           blockedBy.rules.map(({ message }) => message).join(' ') || 'The client has not approved this application.',
@@ -86,7 +86,7 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
   const correct = ({ label, board }: PlannedField, concept: string) => {
     const known = [...mappings.filter((each) => each.label !== label), { label, concept, board }]
     setMappings(known)
-    return run(async () => void (await look(known)), refused)
+    return run(async () => void (await look(pack, known)), refused)
   }
 
   return { fields, history, closed, isBusy, message, openedAt, mappings, read, allowFrames, fillFields, correct }

@@ -1,27 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import type { Connection } from '#kit/stored-connection.ts'
 import { fetchPack } from '#kit/server.ts'
 
-/** The pack of an application. It stays in the memory of the panel. */
+/** The pack of an application. It stays in the memory of the panel. Each reading of it is recorded. */
 export function usePack(connection: Connection, id: string, onUnauthorized: () => void) {
   const [pack, setPack] = useState<ApplyPack | null>(null)
   const [error, setError] = useState<string>()
-  useEffect(() => {
-    let isOpen = true
-    fetchPack(connection, id).then(
-      (found) => isOpen && setPack(found),
-      (failure: unknown) => {
-        if (!isOpen) return
+
+  const read = useCallback(
+    () =>
+      fetchPack(connection, id).catch((failure: unknown) => {
         if (failure instanceof ApiError && failure.status === 401) onUnauthorized()
-        setError(getErrorMessage(failure, 'We could not read what the client approved.'))
-      },
+        throw failure
+      }),
+    [connection, id, onUnauthorized],
+  )
+  useEffect(() => {
+    read().then(setPack, (failure: unknown) =>
+      setError(getErrorMessage(failure, 'We could not read what the client approved.')),
     )
-    return () => {
-      isOpen = false
-    }
-    // Read again for another application only: each reading is recorded.
-  }, [connection, id, onUnauthorized])
-  return { pack, error }
+  }, [read])
+
+  /** An approval, a rule, an answer or the reach may have changed. */
+  const reload = async () => {
+    const found = await read()
+    setPack(found)
+    return found
+  }
+
+  return { pack, error, reload }
 }
