@@ -15,7 +15,8 @@ export function ConnectView({ onConnected }: { onConnected: (connection: Connect
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [error, setError] = useState<string>()
   useEffect(() => {
-    void getAddress().then(setAddress)
+    // What a person has typed meanwhile stays.
+    void getAddress().then((known) => setAddress((typed) => typed || known))
   }, [])
 
   useEffect(() => {

@@ -10,7 +10,7 @@ input[type=checkbox], input[type=radio] { display: inline; width: auto }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .trap-display { display: none }
 .trap-off-screen { position: absolute; left: -9999px }
-.trap-transparent { opacity: 0; height: 20px; position: relative }
+.trap-transparent { opacity: 0; height: 20px; overflow: hidden; position: relative }
 .trap-tiny, .trap-tiny input { width: 1px; height: 1px; overflow: hidden; padding: 0; border: 0 }
 .trap-clipped { position: absolute; clip-path: inset(50%) }
 .trap-below { position: absolute; z-index: -1; top: 0; left: 0 }
