@@ -1,9 +1,17 @@
 import { createReader } from '@foothold/form-reader/dom/reader.ts'
+import { isVisible } from '@foothold/form-reader/dom/visible.ts'
 import { browser } from 'wxt/browser'
 
 /** What the panel calls in a page. It lives in the extension's own world, which scripts of the page cannot reach. */
 interface PageReader extends ReturnType<typeof createReader> {
   readPage: () => { address: string; text: string }
+  listFrames: () => Frame[]
+}
+
+/** A frame as the page around it shows it. */
+export interface Frame {
+  address: string
+  isVisible: boolean
 }
 
 declare global {
@@ -19,6 +27,8 @@ export function installReader() {
   globalThis.footholdReader = {
     ...reader,
     readPage: () => ({ address: location.href, text: document.body.innerText.slice(0, longestText) }),
+    listFrames: () =>
+      [...document.querySelectorAll('iframe')].map((each) => ({ address: each.src, isVisible: isVisible(each) })),
   }
   const report = () => void browser.runtime.sendMessage({ type: 'submitted', values: reader.readValues() })
   window.addEventListener('submit', (event) => void (event.isTrusted && report()), true)

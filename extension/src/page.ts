@@ -2,6 +2,7 @@ import { findBoard, isExpectedPage, type Board } from '@foothold/form-reader/boa
 import type { Order, Outcome } from '@foothold/form-reader/dom/reader.ts'
 import type { FormField } from '@foothold/form-reader/model/form-field.ts'
 import { browser } from 'wxt/browser'
+import type { Frame } from '#kit/in-page.ts'
 
 /** The form of one frame of a tab. */
 export interface FrameForm {
@@ -24,31 +25,48 @@ const isAllowed = (address: string) => browser.permissions.contains({ origins: [
 /** Asks the browser's own question. It must come straight from a click. */
 export const askToAllow = (address: string) => browser.permissions.request({ origins: [toSitePattern(address)] })
 
-/** Frames of boards that the page shows and that we may not read yet. */
-export async function listClosedFrames(tabId: number): Promise<string[]> {
+/** The frames of the page, after our script is in each frame that we may read. */
+async function listFrames(tabId: number): Promise<Frame[]> {
+  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: ['/reader.js'] })
   const [top] = await browser.scripting.executeScript({
     target: { tabId },
-    func: () => [...document.querySelectorAll('iframe')].map(({ src }) => src),
+    func: () => globalThis.footholdReader?.listFrames(),
   })
-  const boards = (top?.result ?? []).filter((address) => findBoard(address) !== null)
-  const allowed = await Promise.all(boards.map(isAllowed))
-  return boards.filter((_address, index) => !allowed[index])
+  return top?.result ?? []
 }
 
-/** The forms of the page itself and of frames that belong to the posting or to a board. */
-export async function readForms(tabId: number, postingUrl: string | null): Promise<FrameForm[]> {
-  const target = { tabId, allFrames: true }
-  await browser.scripting.executeScript({ target, files: ['/reader.js'] })
+const getHost = (address: string) => URL.parse(address)?.host ?? ''
+const isSameSite = (one: string, other: string) =>
+  getHost(one) === getHost(other) || (findBoard(one) !== null && findBoard(one) === findBoard(other))
+
+/** A frame knows not whether its page hides it. So all frames of its site must be in sight, or none is filled. */
+function isShown(address: string, frames: Frame[]) {
+  const own = frames.filter((frame) => isSameSite(frame.address, address))
+  return own.length > 0 && own.every(({ isVisible }) => isVisible)
+}
+
+export interface Forms {
+  forms: FrameForm[]
+  /** Frames of boards that the page shows and that we may not read yet. */
+  closed: string[]
+}
+
+/** The forms of the page itself, and of frames in sight that belong to the posting or to a board. */
+export async function readForms(tabId: number, postingUrl: string | null): Promise<Forms> {
+  const shown = await listFrames(tabId)
   const frames = await browser.scripting.executeScript({
-    target,
+    target: { tabId, allFrames: true },
     func: () => ({ address: location.href, reading: globalThis.footholdReader?.read() }),
   })
-  return frames.flatMap(({ frameId, result }): FrameForm[] => {
+  const forms = frames.flatMap(({ frameId, result }): FrameForm[] => {
     if (!result?.reading) return []
     const { address, reading } = result
-    if (frameId !== 0 && !isExpectedPage(address, postingUrl)) return []
+    if (frameId !== 0 && !(isExpectedPage(address, postingUrl) && isShown(address, shown))) return []
     return [{ frameId, address, board: findBoard(address), ...reading }]
   })
+  const boards = shown.filter(({ address, isVisible }) => isVisible && findBoard(address) !== null)
+  const allowed = await Promise.all(boards.map(({ address }) => isAllowed(address)))
+  return { forms, closed: boards.filter((_frame, index) => !allowed[index]).map(({ address }) => address) }
 }
 
 export async function fillField(tabId: number, frameId: number, order: Order): Promise<Outcome> {

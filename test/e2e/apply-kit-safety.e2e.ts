@@ -32,12 +32,17 @@ const hostile = `<!doctype html><html lang="en"><head><title>Careers</title><scr
 
 const thanks =
   '<!doctype html><html lang="en"><title>Thanks</title><h1>Thank you for applying</h1><p>Reference number: KG-7741.</p></html>'
-const plain = `<!doctype html><html lang="en"><title>Careers</title><form action="/thanks"><p><label>First name <input id="first"></label></p><p><label>Last name <input id="last"></label></p><button>Send application</button></form></html>`
+const form = `<form action="/thanks"><p><label>First name <input id="first"></label></p><p><label>Last name <input id="last"></label></p><button>Send application</button></form>`
+const toPage = (body: string) => `<!doctype html><html lang="en"><title>Careers</title>${body}</html>`
+/** With a frame out of sight that asks for the same, to harvest it. */
+const harvesting = toPage(`${form}<iframe src="/harvest" style="position:absolute;left:-9999px"></iframe>`)
+
+const pages: Record<string, string> = { hostile, thanks, harvest: toPage(form), form: harvesting }
 
 async function servePages() {
   const server = createServer((request, response) => {
-    const page = request.url?.startsWith('/hostile') ? hostile : request.url?.startsWith('/thanks') ? thanks : plain
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    const [, name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[name])
   })
   await new Promise<void>((resolve) => {
     server.listen(0, resolve)
@@ -50,9 +55,9 @@ async function openPosting(
   path: string,
   { browser, baseURL = '' }: { browser: Parameters<typeof createTeam>[0]; baseURL?: string },
 ) {
-  const pages = await servePages()
+  const server = await servePages()
   const kit = await openKitBrowser(baseURL)
-  const jobUrl = `http://127.0.0.1:${pages.port}${path}`
+  const jobUrl = `http://127.0.0.1:${server.port}${path}`
   const team = await createTeam(browser, jobUrl)
   const page = kit.context.pages()[0] ?? (await kit.context.newPage())
   await page.goto('/auth')
@@ -64,14 +69,14 @@ async function openPosting(
   }
   const close = async () => {
     await kit.context.close()
-    pages.close()
+    server.close()
   }
   return {
     ...team,
     kit,
     page,
     panel,
-    pages,
+    port: server.port,
     open,
     close,
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
@@ -118,16 +123,16 @@ test('a strange host is a warning first, and what blocks an application disables
   baseURL,
 }) => {
   test.slow()
-  const { page, panel, pages, seekerPage, open, button, close } = await openPosting('/form', { browser, baseURL })
+  const { page, panel, port, seekerPage, open, button, close } = await openPosting('/form', { browser, baseURL })
   try {
     await open()
-    await page.goto(`http://localhost:${pages.port}/form`)
+    await page.goto(`http://localhost:${port}/form`)
     await expect(panel.getByText(/is neither the posting's site nor a board we know/)).toBeVisible()
     await expect(button('Read the form')).toBeDisabled()
     await panel.getByLabel(/I checked the address/).check()
     await expect(button('Read the form')).toBeEnabled()
 
-    await page.goto(`http://127.0.0.1:${pages.port}/form`)
+    await page.goto(`http://127.0.0.1:${port}/form`)
     await button('Read the form').click()
     await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
     const rules = {
@@ -169,6 +174,8 @@ test('a client who is taken away stops the kit, and by keys a proof waits encryp
       await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
       await button('Fill').press('Enter')
       await expect(page.locator('#last')).toHaveValue('Marquez')
+      const harvest = page.frames().find((frame) => frame.url().endsWith('/harvest'))
+      await expect(harvest?.locator('#first') ?? page.locator('#none')).toHaveValue('')
       await page.locator('#last').press('Enter')
       await expect(panel.getByLabel('Confirmation number')).toHaveValue('KG-7741')
     })

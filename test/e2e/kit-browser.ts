@@ -43,7 +43,10 @@ export type KitBrowser = Awaited<ReturnType<typeof openKitBrowser>>
 export async function findTab({ worker }: KitBrowser, page: Page): Promise<number> {
   const marker = `tab-${Date.now()}`
   await page.evaluate((title) => void (document.title = title), marker)
-  return worker.evaluate<number>(`chrome.tabs.query({ title: '${marker}' }).then(([tab]) => tab.id)`)
+  const query = `chrome.tabs.query({ title: '${marker}' }).then(([tab]) => tab?.id ?? null)`
+  // The browser hears of a new title a moment later.
+  await expect.poll(() => worker.evaluate(query)).not.toBe(null)
+  return worker.evaluate<number>(query)
 }
 
 /** The panel in a window of its own, about one tab, as a real panel lies beside it. */

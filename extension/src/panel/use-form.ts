@@ -3,7 +3,7 @@ import type { Order } from '@foothold/form-reader/dom/reader.ts'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import type { Connection } from '#kit/stored-connection.ts'
-import { askToAllow, fillField, listClosedFrames, readForms } from '#kit/page.ts'
+import { askToAllow, fillField, readForms } from '#kit/page.ts'
 import { planFields, type PlannedField } from '#kit/planned-form.ts'
 import { fetchDocument } from '#kit/server.ts'
 import type { FollowedTab } from '#kit/panel/use-tab.ts'
@@ -34,8 +34,9 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
   }
 
   const look = async (given = pack, known = mappings) => {
-    setClosed(await listClosedFrames(tab.id))
-    const planned = planFields(await readForms(tab.id, pack.posting.url), given, known)
+    const found = await readForms(tab.id, given.posting.url)
+    setClosed(found.closed)
+    const planned = planFields(found.forms, given, known)
     setFields(planned)
     setOpenedAt((before) => before ?? Date.now())
     return planned

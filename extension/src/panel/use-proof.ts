@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import { readConfirmation, type Confirmation } from '#kit/confirmation.ts'
@@ -37,13 +38,22 @@ export function useProof(
   const look = () => void gather(tab.id).then(setEvidence)
 
   useEffect(() => {
-    if (tab.isLoading) return
-    let isOpen = true
-    void gather(tab.id).then((found) => isOpen && setEvidence(found))
-    return () => {
-      isOpen = false
+    let last = 0
+    // The page may still be the form when it is first read; the newest reading counts.
+    const read = () => {
+      const turn = (last += 1)
+      void gather(tab.id).then((found) => turn === last && setEvidence(found))
     }
-  }, [tab.id, tab.isLoading])
+    const listen = (tabId: number, { status }: { status?: string }) => {
+      if (tabId === tab.id && status === 'complete') read()
+    }
+    read()
+    browser.tabs.onUpdated.addListener(listen)
+    return () => {
+      last = -1
+      browser.tabs.onUpdated.removeListener(listen)
+    }
+  }, [tab.id])
 
   async function record(chosen: Pick<Proof, 'state' | 'number'>) {
     setResult('sending')

@@ -7,7 +7,6 @@ export interface FollowedTab {
   /** Blank where we may not see it. */
   address: string
   application: string | null
-  isLoading: boolean
 }
 
 /** A panel in a window of its own is about one tab: `sidepanel.html?tab=7`. */
@@ -21,7 +20,6 @@ async function findTab(): Promise<FollowedTab | null> {
     id: tab.id,
     address: tab.url ?? '',
     application: await getApplication(tab.id),
-    isLoading: tab.status === 'loading',
   }
 }
 
