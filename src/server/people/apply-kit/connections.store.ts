@@ -43,7 +43,10 @@ export async function decideConnection(db: Queryable, code: string, decision: { 
   return rowCount === 1
 }
 
-/** Locks the connection until the transaction ends, so that two polls come one after the other. */
+/**
+ * Locks the connection until the transaction ends, so that two polls come one after the other. Whoever ends the person's apply kits
+ * deletes it before their sessions, and so finds a session that is opened at the same moment.
+ */
 export async function lockConnection(tx: Queryable, code: string) {
   const [found] = await tx
     .select({
@@ -78,7 +81,6 @@ export async function isActiveStaff(tx: Queryable, id: string) {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), inArray(users.role, ['account_manager', 'admin']), isNull(users.suspendedAt)))
-    .for('share')
   return rows.length > 0
 }
 
