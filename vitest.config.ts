@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,web}/**/*.test.ts'],
+          include: ['{extension/src,src/contract,src/web}/**/*.test.ts'],
           ...shared,
         },
       },
@@ -38,6 +38,16 @@ export default defineConfig({
           ...shared,
           // The typesetter loads all fonts, and some tests write dozens of files.
           testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          // Some of its tests fill forms in a browser.
+          name: 'form-reader',
+          include: ['packages/form-reader/**/*.test.ts'],
+          ...shared,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -35,6 +35,14 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
+/** Flags for a browser with an unpacked extension, which Chromium otherwise ignores. @param {string} folder */
+export const extensionFlags = (folder) => [
+  ...browserFlags.map((flag) =>
+    flag.startsWith('--disable-features=') ? `${flag},DisableLoadExtensionCommandLineSwitch` : flag,
+  ),
+  `--load-extension=${folder}`,
+]
+
 /** Browser flags for tests, pictures and measurements: headless, also as root, without prompts. */
 export const browserFlags = [
   '--headless=new',
@@ -50,12 +58,12 @@ export const browserFlags = [
 
 /** Makes sure that there is a browser for the tests: Debian's, this machine's, or Playwright's own. */
 export function installBrowser() {
-  if (existsSync(headlessShell)) return
+  if (existsSync(headlessShell) && systemBrowser()) return
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     process.stdout.write('Installing a browser for the tests (only the first time) ...\n')
     runQuietly('apt-get', ['update', '-qq'])
-    runQuietly('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
-    if (!testBrowser()) runQuietly('apt-get', ['install', '-y', '-qq', 'chromium'])
+    // The shell knows no extensions.
+    runQuietly('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'chromium'])
   }
   if (testBrowser()) return
   must(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])

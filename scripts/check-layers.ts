@@ -1,9 +1,10 @@
-// Checks where each import of src/ and packages/ leads, against the table of scripts/layers.ts.
+// Checks where each import of src/, packages/ and extension/ leads, against the table of scripts/layers.ts.
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { computedImports, folders, layers, parts, type Layer } from './layers.ts'
+import { parts } from './layer-parts.ts'
+import { computedImports, folders, layers, type Layer } from './layers.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -19,7 +20,9 @@ const readManifest = (folder: string): Manifest => ({
   ...(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Omit<Manifest, 'folder'>),
   folder,
 })
-const workspaces = globSync('packages/*/package.json', { cwd: root }).map((file) => readManifest(path.dirname(file)))
+const workspaces = globSync(['packages/*/package.json', 'extension/package.json'], { cwd: root }).map((file) =>
+  readManifest(path.dirname(file)),
+)
 const app = readManifest('')
 const getManifest = (file: string) => workspaces.find(({ folder }) => file.startsWith(`${folder}/`)) ?? app
 
@@ -126,6 +129,8 @@ function findWithinProject(from: string, layer: Layer, specifier: string, to: st
 /** `../` reaches the parts of ui/ and of a feature of the browser, and no further. Elsewhere a `#` alias is used. */
 function findEscape(from: string, specifier: string, to: string) {
   if (!specifier.startsWith('.') || path.posix.dirname(from) === path.posix.dirname(to)) return undefined
+  // A # alias ends at the border of its package.
+  if (from.startsWith('extension/') && to.startsWith('src/')) return undefined
   const isBelow = to.startsWith(`${path.posix.dirname(from)}/`)
   const steps = specifier.split('/').filter((step) => step === '..').length
   const home = ['src/web/ui', 'src/web/features/*/*'].map((glob) => getFolder(from, glob)).find(Boolean)
@@ -170,7 +175,9 @@ export function findCircles(edges: [string, string][]): string[] {
 
 /** All imports of the product, without those of tests and their helpers. */
 function listImports() {
-  return globSync(['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root })
+  return globSync(['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'extension/{entrypoints,src}/**/*.{ts,tsx}'], {
+    cwd: root,
+  })
     .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
     .flatMap((from) =>
       listSpecifiers(from, readFileSync(path.join(root, from), 'utf8')).map((specifier) => ({ from, specifier })),

@@ -12,16 +12,6 @@ export interface Layer {
   why: string
 }
 
-/** A folder of which only some files may be imported from outside. */
-export interface Part {
-  folder: string
-  /** Globs below the folder. */
-  open: string[]
-  /** Layers that may import everything. */
-  to: string[]
-  why: string
-}
-
 const react = ['react', 'react-dom']
 const drawing = [
   ...react,
@@ -112,6 +102,14 @@ export const layers: Layer[] = [
   ),
 
   browserLayer(
+    'form reader',
+    ['packages/form-reader/src/**'],
+    ['engine'],
+    [],
+    'The reader of forms sees one document and plain data: no network, no storage, nothing of the app.',
+  ),
+
+  browserLayer(
     'facts of the browser',
     ['src/web/*', 'src/web/{legal,pictures}/**'],
     ['contract', ...engine],
@@ -164,6 +162,14 @@ export const layers: Layer[] = [
     'The browser knows the server by its contract alone.',
   ),
 
+  browserLayer(
+    'apply kit',
+    ['extension/{entrypoints,src}/**'],
+    ['contract', 'form reader', 'lib', 'ui'],
+    [...react, 'wxt', 'zod/mini'],
+    'The apply kit knows the server by its contract alone, and fills forms by the form reader.',
+  ),
+
   serverLayer(
     'server top',
     ['src/server/{app,main,prepare-database,worker-app,workers}.ts', 'src/server/{demo,access}/**'],
@@ -210,49 +216,6 @@ export const layers: Layer[] = [
       `The quarters depend on each other in one direction: ${quarters.join(' <- ')}.`,
     ),
   ),
-]
-
-export const parts: Part[] = [
-  {
-    folder: 'packages/resume-engine',
-    open: ['src/*', 'src/model/*', 'src/{document-outline,interview,writer}/*'],
-    to: [],
-    why: 'The engine is used through the entry points of its package.json.',
-  },
-  {
-    folder: 'src/server/{platform,people,money,work,service,privacy}/*',
-    open: ['**', '!**.store.ts', '!**.routes.ts'],
-    to: ['server top'],
-    why: 'Another feature is used through its service.',
-  },
-  {
-    folder: 'src/server/events',
-    open: ['{declaration,record-event,security-notices,subscription-events}.ts'],
-    to: [],
-    why: 'What follows from an event is its declaration alone.',
-  },
-  {
-    folder: 'src/server/gateways/*',
-    open: [
-      // A file beside the folders.
-      '',
-      '*-error.ts',
-      'open-*.ts',
-      '{document-reader,document-writer,file-store,language-model,payments,posting-reader,text-worker}.ts',
-      'reencode.ts',
-      'upload-links.ts',
-      'sandbox/{open-sandbox,sandbox-pages}.ts',
-    ],
-    to: [],
-    why: 'A gateway is used through its public files.',
-  },
-  {
-    folder: 'src/web/features/*/*',
-    open: ['*'],
-    to: [],
-    why: 'The public part of a feature is the files directly in its folder.',
-  },
-  { folder: 'src/web/pages/*', open: [], to: ['web app'], why: 'A page is not a part of another page.' },
 ]
 
 /** Computed imports, as `file -> expression`: modules that the build writes. */

@@ -57,6 +57,7 @@ const checks = [
   ['Migrations', ['scripts/check-migrations.ts']],
   ['Unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['Types of the extension', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'extension']],
   ['Generated documents', ['scripts/generate-docs.ts', '--check']],
 ]
 for (const [name, args] of /** @type {[string, string[]][]} */ (checks)) if (!run(name, args)) failures.push(name)
@@ -75,6 +76,7 @@ const units = run('Unit and server tests', [...vitest, `--outputFile.json=${repo
 count(units, 'vitest.json', readVitest)
 
 build()
+if (!run('Extension', ['extension/build.ts', 'chrome'])) failures.push('Extension')
 const browser = run('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
 })

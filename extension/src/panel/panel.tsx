@@ -1,0 +1,45 @@
+import { ConnectView } from '#kit/panel/connect-view.tsx'
+import { ApplicationView } from '#kit/panel/application-view.tsx'
+import { WaitingProofs } from '#kit/panel/waiting-proofs.tsx'
+import { useConnection } from '#kit/panel/use-connection.ts'
+import { useTab } from '#kit/panel/use-tab.ts'
+import { Button } from '../../../src/web/ui/form/button.tsx'
+import { browser } from 'wxt/browser'
+
+export function Panel() {
+  const { connection, setConnection, disconnect } = useConnection()
+  const tab = useTab()
+  if (connection === undefined) return null
+  return (
+    <main className="flex min-h-screen flex-col gap-4 bg-surface p-4 font-sans text-ink">
+      <h1 className="text-xl font-semibold">Apply kit</h1>
+      {connection === null ? (
+        <ConnectView onConnected={setConnection} />
+      ) : (
+        <>
+          <WaitingProofs connection={connection} />
+          {tab?.application ? (
+            // Another application starts with a clean state.
+            <ApplicationView
+              key={`${tab.id} ${tab.application}`}
+              connection={connection}
+              tab={tab}
+              id={tab.application}
+              onUnauthorized={disconnect}
+            />
+          ) : (
+            <p>Press Apply in your queue. The posting opens, and this panel shows what the client approved.</p>
+          )}
+        </>
+      )}
+      <footer className="mt-auto flex items-center justify-between gap-3 text-sm text-muted">
+        <span>Version {browser.runtime.getManifest().version}</span>
+        {connection && (
+          <Button variant="ghost" size="sm" onClick={disconnect}>
+            Disconnect
+          </Button>
+        )}
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,3 @@
+import { createReader } from '../src/dom/reader.ts'
+
+Object.assign(window, { formReader: createReader(document) })

@@ -1,0 +1,141 @@
+import { address, field, github, letter, linkedin, never, resume, trap, yesNo } from '../spec.ts'
+import type { FormSpec } from '../spec.ts'
+
+const mail = 'elena.marquez@example.com'
+
+export const recruiteeToPlain: FormSpec[] = [
+  {
+    id: 'recruitee-1',
+    board: 'recruitee',
+    title: 'DevOps Engineer',
+    pages: [
+      [
+        field('text', 'Full name', 'Elena Marquez', { sys: 'name', required: true }),
+        field('email', 'Email address', mail, { sys: 'email', required: true }),
+        field('tel', 'Phone number', '+1 503 555 0132', { sys: 'phone' }),
+        field('file', 'CV or resume', resume, { sys: 'cv', required: true }),
+        field('file', 'Photo', undefined, { sys: 'photo' }),
+        field('radio', 'Will you require visa sponsorship?', 'No', { options: yesNo }),
+        field('text', 'What is your notice period?', 'Two weeks'),
+        field('text', 'What is your expected monthly salary?'),
+        never('check', 'I consent to my data being kept for future openings'),
+      ],
+    ],
+  },
+  {
+    id: 'recruitee-2',
+    board: 'recruitee',
+    title: 'Développeuse',
+    pages: [
+      [
+        field('text', 'Nom complet', 'Elena Marquez', { sys: 'name', required: true }),
+        field('email', 'Adresse e-mail', mail, { sys: 'email', required: true }),
+        field('tel', 'Numéro de téléphone', '+1 503 555 0132', { sys: 'phone' }),
+        field('file', 'CV', resume, { sys: 'cv' }),
+        field('file', 'Lettre de motivation', letter, { sys: 'cover_letter' }),
+        field('text', 'Profil LinkedIn', linkedin),
+        field('text', 'Ville', 'Portland'),
+        never('check', "J'accepte la politique de confidentialité"),
+      ],
+    ],
+  },
+  {
+    id: 'teamtailor-2',
+    board: 'teamtailor',
+    title: 'iOS Developer',
+    pages: [
+      [
+        field('text', 'First name', 'Elena', { sys: 'first_name', required: true }),
+        field('text', 'Last name', 'Marquez', { sys: 'last_name', required: true }),
+        field('email', 'Email', mail, { sys: 'email', required: true }),
+        field('tel', 'Phone', '+1 503 555 0132', { sys: 'phone' }),
+        field('file', 'Resume', resume, { sys: 'resume_remote_url' }),
+        field('file', 'Additional files', undefined, { sys: 'file_remote_url' }),
+        field('textarea', 'Personal cover letter', undefined, { sys: 'cover_letter' }),
+        field('radio', 'Are you willing to relocate?', 'Yes', { options: yesNo }),
+        field('url', 'LinkedIn profile', linkedin),
+        never('check', 'I have read the privacy policy and confirm that my data is stored'),
+      ],
+    ],
+  },
+  {
+    id: 'taleo-1',
+    board: 'taleo',
+    title: 'Database Administrator',
+    pages: [
+      [
+        field('text', 'First Name', 'Elena', { required: true }),
+        field('text', 'Last Name', 'Marquez', { required: true }),
+        field('text', 'Address (line 1)', '482 Alder Street'),
+        field('text', 'Address (line 2)'),
+        field('text', 'City', 'Portland'),
+        field('text', 'Zip/Postal Code', '97205'),
+        field('text', 'Home Phone Number'),
+        field('text', 'Cellular Number', '+1 503 555 0132'),
+        field('text', 'Email Address', mail, { required: true }),
+      ],
+      [
+        field('text', 'Employer', 'Northwind Logistics', { section: 'Work Experience 1' }),
+        field('text', 'Job Function', undefined, { section: 'Work Experience 1' }),
+        field('text', 'Employer', 'Cedar Health', { section: 'Work Experience 2' }),
+        field('month', 'Start Date', '2017-06', { section: 'Work Experience 2' }),
+        field('month', 'End Date', '2021-02', { section: 'Work Experience 2' }),
+        field('text', 'Institution', 'Oregon State University', { section: 'Education 1' }),
+        field('text', 'Program', undefined, { section: 'Education 1' }),
+        field('text', 'Graduation Year', '2017', { section: 'Education 1' }),
+        never('text', 'Full Name (eSignature)', undefined, { section: 'Electronic signature' }),
+      ],
+    ],
+  },
+  {
+    id: 'plain-1',
+    board: 'plain',
+    title: 'Web Developer',
+    pages: [
+      [
+        field('text', 'Your name', 'Elena Marquez', { autocomplete: 'name', required: true }),
+        field('email', 'Your e-mail', mail, { autocomplete: 'email', required: true }),
+        field('tel', 'Telephone', '+1 503 555 0132', { autocomplete: 'tel' }),
+        field('text', 'Street address', '482 Alder Street', { autocomplete: 'street-address' }),
+        field('text', 'Town', 'Portland', { autocomplete: 'address-level2' }),
+        field('text', 'Postcode', '97205', { autocomplete: 'postal-code' }),
+        field('select', 'Country', 'United States', {
+          autocomplete: 'country-name',
+          options: ['', 'Germany', 'United Kingdom', 'United States'],
+        }),
+        field('file', 'Attach your CV (PDF)', resume),
+        field('file', 'Attach a covering letter', letter),
+        field('text', 'GitHub profile', github),
+        field('text', 'Where did you hear about this vacancy?', 'Company website'),
+        field('radio', 'Do you have a driving licence?', undefined, { options: yesNo }),
+        never('text', 'Enter the characters that you see', undefined, { section: 'Captcha' }),
+        trap('Leave this field empty', 'tiny'),
+        trap('Company name', 'clipped'),
+      ],
+    ],
+  },
+  {
+    id: 'plain-2',
+    board: 'plain',
+    title: 'Junior Developer',
+    pages: [
+      [
+        field('text', '', 'Elena', { placeholder: 'First name' }),
+        field('text', '', 'Marquez', { placeholder: 'Surname' }),
+        field('email', '', mail, { placeholder: 'Email' }),
+        field('tel', '', '+1 503 555 0132', { placeholder: 'Contact number' }),
+        field('text', 'Where do you live?', undefined),
+        field('text', 'Full address', address),
+        field('text', 'Current employer', 'Northwind Logistics'),
+        field('text', 'Expected salary (USD per year)', '118000'),
+        field('number', 'Years of experience with TypeScript', '6'),
+        field('number', 'Years of experience with Java'),
+        field('text', 'Name of your reference', undefined, { section: 'Reference 1' }),
+        field('email', 'Email', undefined, { section: 'Reference 1' }),
+        never('text', 'Pronouns'),
+        never('checks', 'Do you have any of these health conditions?', ['Asthma', 'Diabetes']),
+        trap('Email', 'below'),
+      ],
+    ],
+  },
+]

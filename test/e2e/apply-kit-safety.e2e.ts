@@ -1,0 +1,217 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connectKit, createTeam, openKitBrowser } from './kit-browser.ts'
+import { expect, test } from './people.ts'
+import { assignManager } from './teams.ts'
+
+/** Hears every event, wraps what scripts use, asks the extension, and forges what our script says. */
+const hostile = `<!doctype html><html lang="en"><head><title>Careers</title><script>
+  window.seen = []
+  const note = (...values) => { for (const value of values) { try { window.seen.push(typeof value === 'string' ? value : JSON.stringify(value)) } catch {} } }
+  for (const type of ['input', 'change', 'focus', 'blur', 'click', 'message', 'mousedown', 'keydown', 'storage'])
+    addEventListener(type, (event) => note(type, event.target?.value ?? '', event.data), true)
+  for (const name of ['parse', 'stringify']) { const real = JSON[name]; JSON[name] = (...all) => { window.seen.push(String(all[0])); return real(...all) } }
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  Object.defineProperty(HTMLInputElement.prototype, 'value', { get() { return '' }, set(value) { note('setter', value); set.call(this, value) } })
+  for (const name of ['footholdReader', 'chrome', 'browser']) note(name, typeof window[name], typeof window[name]?.runtime)
+  setInterval(() => {
+    postMessage({ type: 'submitted', values: [] }, '*')
+    document.querySelector('form').dispatchEvent(new Event('submit', { bubbles: true }))
+    document.querySelector('#fake').click()
+    document.querySelector('#list').append(Object.assign(document.createElement('li'), { textContent: 'x' }))
+  }, 50)
+</script></head><body>
+  <form action="javascript:void 0"><p><label>First name <input id="first"></label></p>
+    <p style="position:absolute;left:-9999px"><label>Email <input id="away"></label></p>
+    <p style="opacity:0"><label>Phone <input id="clear"></label></p>
+    <p style="position:relative"><label>Last name <input id="under"></label><span style="position:absolute;inset:0;background:red">Prize</span></p>
+    <button type="button" id="fake">Submit application</button></form>
+  <ul id="list"></ul>
+  <script>for (let index = 0; index < 1000; index += 1) document.querySelector('form').insertAdjacentHTML('beforeend', '<p><label>Field ' + index + ' <input></label></p>')</script>
+</body></html>`
+
+const thanks =
+  '<!doctype html><html lang="en"><title>Thanks</title><h1>Thank you for applying</h1><p>Reference number: KG-7741.</p></html>'
+const form = `<form action="/thanks"><p><label>First name <input id="first"></label></p><p><label>Last name <input id="last"></label></p><button>Send application</button></form>`
+const toPage = (body: string) => `<!doctype html><html lang="en"><title>Careers</title>${body}</html>`
+/** With a frame out of sight that asks for the same, to harvest it. */
+const harvesting = toPage(`${form}<iframe src="/harvest" style="position:absolute;left:-9999px"></iframe>`)
+
+const pages: Record<string, string> = { hostile, thanks, harvest: toPage(form), form: harvesting }
+
+async function servePages() {
+  const server = createServer((request, response) => {
+    const [, name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[name])
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+/** The manager's browser, connected, with the posting open. */
+async function openPosting(
+  path: string,
+  { browser, baseURL = '' }: { browser: Parameters<typeof createTeam>[0]; baseURL?: string },
+) {
+  const server = await servePages()
+  const kit = await openKitBrowser(baseURL)
+  const jobUrl = `http://127.0.0.1:${server.port}${path}`
+  const team = await createTeam(browser, jobUrl)
+  const page = kit.context.pages()[0] ?? (await kit.context.newPage())
+  await page.goto('/auth')
+  const panel = await connectKit(kit, page, team.manager.email)
+  const open = async () => {
+    await page.goto(`/apply-kit/applications/${team.applicationId}`)
+    await page.waitForURL(jobUrl)
+    await expect(panel.getByText('Kew Gardens, for Elena Marquez')).toBeVisible()
+  }
+  const close = async () => {
+    await kit.context.close()
+    server.close()
+  }
+  return {
+    ...team,
+    kit,
+    page,
+    panel,
+    port: server.port,
+    open,
+    close,
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+  }
+}
+
+test('a hostile page learns no more than what is filled in, and cannot forge a submit', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { kit, page, panel, open, button, close } = await openPosting('/hostile', { browser, baseURL })
+  try {
+    await open()
+    await button('Read the form').click()
+    await button('Fill').click()
+    await expect(panel.getByText('Filled', { exact: true })).toHaveCount(1)
+    await expect(panel.getByText('Covered, left alone')).toBeVisible()
+    await expect(panel.getByRole('region', { name: 'Proof' })).toHaveCount(0)
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+    expect(seen).toContain('Elena')
+    const stored = await kit.worker.evaluate<{ connection: { token: string } }>(
+      'chrome.storage.session.get("connection")',
+    )
+    for (const secret of [
+      stored.connection.token,
+      'Marquez',
+      '503 555',
+      'US citizen',
+      '118000',
+      'Alder Street',
+      'Two weeks',
+    ])
+      expect(seen).not.toContain(secret)
+    expect(seen).toMatch(/footholdReader\nundefined/)
+  } finally {
+    await close()
+  }
+})
+
+test('a strange host is a warning first, and what blocks an application disables Fill', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { page, panel, port, seekerPage, open, button, close } = await openPosting('/form', { browser, baseURL })
+  try {
+    await open()
+    await page.goto(`http://localhost:${port}/form`)
+    await expect(panel.getByText(/is neither the posting's site nor a board we know/)).toBeVisible()
+    await expect(button('Read the form')).toBeDisabled()
+    await panel.getByLabel(/I checked the address/).check()
+    await expect(button('Read the form')).toBeEnabled()
+
+    await page.goto(`http://127.0.0.1:${port}/form`)
+    await button('Read the form').click()
+    await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
+    const rules = {
+      excludedCompanies: [{ name: 'Kew Gardens', aliases: [] }],
+      titles: [],
+      locations: [],
+      workModes: [],
+      minimumSalary: null,
+      askFirst: false,
+    }
+    const saved = await seekerPage.request.put('/api/rules', { data: rules })
+    expect(saved.ok(), await saved.text()).toBe(true)
+    // The rule came after the reading: the click on Fill asks again.
+    await button('Fill').click()
+    await expect(panel.getByRole('alert')).toContainText('Kew Gardens')
+    await expect(page.locator('#first')).toHaveValue('')
+
+    await panel.reload()
+    await expect(panel.getByText('A rule of the client forbids this')).toBeVisible()
+    await expect(button('Fill')).toBeDisabled()
+  } finally {
+    await close()
+  }
+})
+
+test('a client who is taken away stops the kit, and by keys a proof waits encrypted until it can be sent', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { kit, page, panel, manager, seeker, applicationId, open, button, close } = await openPosting('/form', {
+    browser,
+    baseURL,
+  })
+  try {
+    await open()
+    await test.step('by keys', async () => {
+      await button('Read the form').press('Enter')
+      await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
+      await button('Fill').press('Enter')
+      await expect(page.locator('#last')).toHaveValue('Marquez')
+      const harvest = page.frames().find((frame) => frame.url().endsWith('/harvest'))
+      await expect(harvest?.locator('#first') ?? page.locator('#none')).toHaveValue('')
+      await page.locator('#last').press('Enter')
+      await expect(panel.getByLabel('Confirmation number')).toHaveValue('KG-7741')
+    })
+
+    await test.step('the server cannot be reached', async () => {
+      await panel.route('**/api/**', (route) => route.abort())
+      await button('Record as sent').press('Enter')
+      await expect(panel.getByText('One proof waits to be sent')).toBeVisible()
+      const kept = JSON.stringify(await kit.worker.evaluate('chrome.storage.local.get()'))
+      expect(kept).toContain('proof:')
+      expect(kept).not.toMatch(/KG-7741|confirmation|Elena/)
+    })
+
+    await test.step('it is sent once', async () => {
+      await panel.unroute('**/api/**')
+      await button('Send now').press('Enter')
+      await expect(panel.getByText('One proof waits to be sent')).toHaveCount(0)
+      await panel.reload()
+      const receipts = await manager.page.request.get(`/api/applications/${applicationId}/receipts`)
+      expect(await receipts.json()).toMatchObject([
+        { state: 'confirmed', confirmation: { kind: 'number', value: 'KG-7741' } },
+      ])
+      expect(JSON.stringify(await kit.worker.evaluate('chrome.storage.local.get()'))).not.toContain('proof:')
+    })
+
+    await test.step('after a reassignment nothing is filled in', async () => {
+      await open()
+      await button('Read the form').click()
+      await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
+      const next = await assignManager(browser, seeker.id)
+      await next.close()
+      await button('Fill').click()
+      await expect(panel.getByRole('alert').or(panel.getByRole('button', { name: 'Connect' }))).toBeVisible()
+      await expect(page.locator('#first')).toHaveValue('')
+    })
+  } finally {
+    await close()
+  }
+})
