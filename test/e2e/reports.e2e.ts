@@ -109,7 +109,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
   })
 
   await test.step('the mail has a link that stops weekly reports by mail', async () => {
-    const mail = await readMailTo(page, client.email, /^Your week from /)
+    const mail = await readMailTo(page, client.email, /^Here is your week from /)
     expect(mail.text).toContain('Sent: Gardener at Kew Gardens')
     await page.goto(getLink(mail))
     await page.getByRole('button', { name: 'Stop these emails' }).click()

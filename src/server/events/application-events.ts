@@ -116,7 +116,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
         to: 'manager',
         type: 'approval',
         title: { action: ({ decision }) => decision },
-        message: ({ reason, ...named }) => `${toName(named)}${reason === null ? '' : `. Reason: ${reason}`}`,
+        message: ({ reason, ...named }) => `${toName(named)}${reason === null ? '' : `\n\nReason: ${reason}`}`,
         relatedEntity: application,
       },
     ],
@@ -128,7 +128,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
       {
         to: 'manager',
         type: 'approval',
-        title: 'No answer from your client',
+        title: ({ company }) => `Your client hasn't decided about ${company}`,
         message: (data) =>
           `Your client didn't decide about ${toName(data)} within ${approvalHours} hours. You can ask again.`,
         relatedEntity: application,
