@@ -216,7 +216,7 @@ export const sampleReport: ProgressReport = {
   kept: { due: 1, kept: 1 },
   late: [],
   draft:
-    'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
+    'Well done on the invitation from Northgate & Fell. We sent your application for Program Coordinator to Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
   managerId: '1912103b-8b4a-45a4-94b7-73a456569330',
   id: 'f5538bbf-543d-4f86-919d-6e5beca0bdc7',
   userId: '765ecdc1-adb7-4f4f-8d28-0a595e2260d3',

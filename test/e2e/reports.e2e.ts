@@ -71,9 +71,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
     await expectAccessible(page, 'no report')
     await sendReports()
     await expect(getReport(page)).toBeVisible()
-    await expect(
-      getReport(page).getByText('We applied to Kew Gardens for you, for the position of Gardener.'),
-    ).toBeVisible()
+    await expect(getReport(page).getByText('We sent your application for Gardener to Kew Gardens.')).toBeVisible()
     await expectAccessible(page, 'report')
   })
 

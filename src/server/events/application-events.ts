@@ -89,7 +89,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
         title: ({ company }) => `May we apply to ${company} for you?`,
         message: ({ violations, ...named }) =>
           [
-            `${toName(named)} is ready for your approval.`,
+            `Your application for ${toName(named)} is ready.`,
             ...violations,
             `You have ${approvalHours} hours to decide.`,
           ].join(' '),

@@ -69,11 +69,11 @@ const toStatements = (text: string, isLetter: boolean) =>
 
 /** A result makes the story. Work that the posting speaks of comes next, then the latest position. */
 const resultWorth = 4
-const numberWorth = 1
+const numberWorth = 2
 const maxRelevance = 3
 /** The employer asks about positions. A letter repeats them. */
-const positionWorth = 2
-const latestWorth = 1
+const positionWorth = 1
+const latestWorth = 0.5
 const alike = 0.6
 
 /** Three stories from what the candidate wrote: those with results and near to the posting first. Invents nothing. */

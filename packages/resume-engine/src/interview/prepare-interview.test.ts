@@ -105,7 +105,7 @@ test('a result counts more than the order of a resume, and what a letter adds is
   }
   const pizza = { source: 'Shift Lead at Pizza Place, 2017 to 2021', text: 'Closed out two registers a night.' }
   const { stories } = prepareInterview({ ...nurse, posting: null, passages: [resume, pizza, letter] })
-  expect(stories.map(({ result }) => result)).toEqual(['the auditors proposed no changes.', 'recovered $38,000.', null])
+  expect(stories.map(({ result }) => result)).toEqual(['recovered $38,000.', 'the auditors proposed no changes.', null])
   expect(stories[2]?.action).toBe('Reconciled 14 accounts every month.')
 })
 

@@ -21,6 +21,10 @@ const actions: Record<MailedType, string> = {
   promise: 'Open the Promises',
 }
 
+/** A removed interview has no page. */
+const getAction = (type: MailedType, relatedEntityId: string | null) =>
+  type === 'interview' && relatedEntityId === null ? actions.message : actions[type]
+
 const maxQuoted = 20
 
 interface Client {
@@ -57,7 +61,10 @@ export async function composeNotificationMail(
     blocks: [
       ...paragraphs.map(paragraph),
       ...(introduction ? [introduction.signature] : []),
-      button(actions[row.type], new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href),
+      button(
+        getAction(row.type, row.relatedEntityId),
+        new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href,
+      ),
     ],
     attachments: introduction?.attachments,
     appUrl: config.appUrl,
@@ -78,7 +85,7 @@ function composeText({ type, title, message }: { type: MailedType; title: string
   }
   const [first, ...more] = paragraphs
   const sentence = `${title}: ${first}`
-  return { subject: sentence, paragraphs: [sentence, ...more] }
+  return { subject: sentence, paragraphs: [/[.!?]$/.test(sentence) ? sentence : `${sentence}.`, ...more] }
 }
 
 function quoteMessages(all: readonly { message: string }[]) {

@@ -25,7 +25,8 @@ export function formatStart({ startsAt, timeZone, clientZone }: Start) {
   const there = formatLocalTime(startsAt, timeZone)
   const [day = '', clock = ''] = there.split(' at ')
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-  if (clientZone === null) return timeZone === defaultZone ? there : `${there} in ${city}`
+  const addPlace = (text: string) => (timeZone === defaultZone ? text : `${text} in ${city}`)
+  if (clientZone === null) return addPlace(there)
   if (here === there) return here
-  return `${here} your time (${here.startsWith(day) ? clock : there} in ${city})`
+  return `${here} your time (${addPlace(here.startsWith(day) ? clock : there)})`
 }

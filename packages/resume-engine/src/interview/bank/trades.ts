@@ -155,7 +155,7 @@ export const trades: Record<string, Family> = {
   },
   trucking: {
     titles:
-      /\b(?:truck|cdl|otr|over.the.road|tractor|tanker|flatbed|dump truck|long.haul)\b.*\bdriver|\bdriver\b.*\bcdl\b|owner.operator/,
+      /\b(?:(?<!delivery |box )truck|cdl|otr|over.the.road|tractor|tanker|flatbed|dump truck|long.haul)\b.*\bdriver|\bdriver\b.*\bcdl\b|owner.operator/,
     questions: toQuestions(`
       How many miles have you driven with a commercial license, and with which equipment?
       Tell me about any accidents, tickets or inspections on your record.
