@@ -24,6 +24,7 @@ import { gatherInterestMails } from './platform/notifications/notifications.serv
 import { composeNotificationMail } from './platform/notifications/notifications.mails.ts'
 import { makeExport, purgeExports } from './privacy/exports/exports.service.ts'
 import { composeContactMail } from './service/contact/contact.mails.ts'
+import { introduceManager } from './service/clients/manager-signature.ts'
 import { composeMessageMail } from './service/conversations/message-mails.ts'
 import { checkPromises } from './service/promises/check-promises.service.ts'
 import { composeReportMail } from './service/reports/report-mails.ts'
@@ -50,7 +51,7 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
   }
   return {
     mail: (job) => send(composeAuthMail(db, config, job)),
-    'notification-mail': (job) => send(composeNotificationMail(deps, job)),
+    'notification-mail': (job) => send(composeNotificationMail(deps, job, (client) => introduceManager(deps, client))),
     'interest-mails': ({ userId }) => gatherInterestMails(context, userId),
     'message-mail': ({ messageId }) => send(composeMessageMail(deps, messageId)),
     'contact-mail': (job) => send(composeContactMail(db, config, job)),

@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T02:48:52.261Z',
+    dateApplied: '2026-11-23T00:37:10.630Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-18T00:24:52.236Z',
+    dateApplied: '2026-11-17T22:13:10.585Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T22:00:52.161Z',
+    dateApplied: '2026-11-09T19:49:10.530Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T02:48:52.116Z',
+    dateApplied: '2026-11-06T00:37:10.493Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-02T00:24:52.073Z',
+    dateApplied: '2026-11-01T22:13:10.448Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T05:12:52.033Z',
+    dateApplied: '2026-10-30T03:01:10.407Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T22:00:51.998Z',
+    dateApplied: '2026-10-25T19:49:10.373Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T02:48:51.938Z',
+    dateApplied: '2026-10-23T00:37:10.327Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-19T00:24:51.889Z',
+    dateApplied: '2026-10-18T22:13:10.291Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T05:12:51.833Z',
+    dateApplied: '2026-10-16T03:01:10.244Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T22:00:51.780Z',
+    dateApplied: '2026-10-11T19:49:10.187Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T02:48:51.683Z',
+    dateApplied: '2026-10-09T00:37:10.096Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '0b342582-0cda-4393-8d13-9930bc61d9e6',
-  applicationId: '1ff098c0-7de1-49a9-87ae-322115e5b939',
+  id: '9918db97-297d-4300-8234-c0297dccd2c4',
+  applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T05:12:52.033Z',
-  sentBy: { id: '08c63138-2ba9-4f4c-9026-650c7f46eefa', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T03:01:10.407Z',
+  sentBy: { id: '1912103b-8b4a-45a4-94b7-73a456569330', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '12af06d3d57b23786a0b4bb344d71d09f1611e4c62ead8be2e25034ea5b4deef',
-      size: 22676,
+      sha256: '24f12afe3f805f70d5816d1e2b62e765eb643ffbb9804bd66e194e5aa3a7440c',
+      size: 22675,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T05:17:52.033Z',
-  sha256: '48962f69b9ac49668b0ce79cbbf4435ef6a97d088a8ab6023f9b2819c5fd970b',
+  createdAt: '2026-10-30T03:06:10.407Z',
+  sha256: '88962eacd51b572658505ce2fddb46e1fb5a5a4796826dd9e1dacd21489ad139',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThis is my application for the role of Supply Chain Planner at Northgate & Fell. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also built an SQL report that shows each planner what yesterday cost. I moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nEarlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I counted, ordered and reported the stock of six stores. The skills I bring include Route planning, Excel, Vendor management and Forecasting. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI am happy to come in and talk. Many thanks for your time.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThis is my application for the role of Supply Chain Planner at Northgate & Fell. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also built an SQL report that shows each planner what yesterday cost. I moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nEarlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I counted, ordered and reported the stock of six stores. My skills include Route planning, Excel, SQL, Vendor management and Forecasting.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan. I am happy to come in and talk. Many thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,42 +191,42 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '60a194db-fc3d-4001-86da-c2c35efea53d',
+      applicationId: '61e78e8a-2ec7-4edb-b5a5-1ff8b55dea59',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T02:53:52.116Z',
+      at: '2026-11-06T00:42:10.493Z',
     },
     {
-      applicationId: '1ff098c0-7de1-49a9-87ae-322115e5b939',
+      applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T07:36:52.064Z',
+      at: '2026-11-06T05:25:10.439Z',
     },
     {
-      applicationId: 'e5f430f3-e08c-42b9-8399-d0642aa024d2',
+      applicationId: '3968c2b3-a384-4234-9cac-07b63ab8188d',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T07:36:51.986Z',
+      at: '2026-11-08T05:25:10.363Z',
     },
   ],
   next: [],
   kept: { due: 1, kept: 1 },
   late: [],
   draft:
-    'Northgate & Fell wants to interview you for the position of Supply Chain Planner. We applied to Larkspur Home Nursing for you, for the position of Program Coordinator. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '08c63138-2ba9-4f4c-9026-650c7f46eefa',
-  id: '1060bdbc-a838-47c7-adf8-bef15eca3dc3',
-  userId: 'af8bef5c-df98-422a-89a4-8f006e6a29f5',
+    'Well done on the invitation from Northgate & Fell. We sent your application for Program Coordinator to Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
+  managerId: '1912103b-8b4a-45a4-94b7-73a456569330',
+  id: 'f5538bbf-543d-4f86-919d-6e5beca0bdc7',
+  userId: '765ecdc1-adb7-4f4f-8d28-0a595e2260d3',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/cc035044-e578-4e8f-897a-bc1e5e01d381',
+    profileImageUrl: '/objects/291a9d9b-5bcf-4dd9-8490-8bdac603a293',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

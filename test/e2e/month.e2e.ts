@@ -131,7 +131,7 @@ test("three people at once: one subscriber's month, from the first day to the re
       await runJob(server.url, remindOfInterviews)
       await client.page.goto('/')
       await expect(region(client.page, 'Prepare for your interview')).toBeVisible()
-      await expect(client.page.getByText('Your interview at Kew Gardens').first()).toBeAttached()
+      await expect(client.page.getByText('Your interview at Kew Gardens is coming up').first()).toBeAttached()
       await client.page.getByRole('link', { name: 'Prepare', exact: true }).click()
       await expect(client.page.getByRole('heading', { level: 1, name: 'Interview at Kew Gardens' })).toBeVisible()
     })

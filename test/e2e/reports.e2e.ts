@@ -71,9 +71,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
     await expectAccessible(page, 'no report')
     await sendReports()
     await expect(getReport(page)).toBeVisible()
-    await expect(
-      getReport(page).getByText('We applied to Kew Gardens for you, for the position of Gardener.'),
-    ).toBeVisible()
+    await expect(getReport(page).getByText('We sent your application for Gardener to Kew Gardens.')).toBeVisible()
     await expectAccessible(page, 'report')
   })
 
@@ -109,7 +107,7 @@ test('a weekly report arrives: the client reads, prints and downloads it, stops 
   })
 
   await test.step('the mail has a link that stops weekly reports by mail', async () => {
-    const mail = await readMailTo(page, client.email, /^Your week from /)
+    const mail = await readMailTo(page, client.email, /^Here is your week from /)
     expect(mail.text).toContain('Sent: Gardener at Kew Gardens')
     await page.goto(getLink(mail))
     await page.getByRole('button', { name: 'Stop these emails' }).click()

@@ -102,7 +102,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
         title: ({ company }) => `May we apply to ${company} for you?`,
         message: ({ violations, ...named }) =>
           [
-            `${toName(named)} is ready for your approval.`,
+            `Your application for ${toName(named)} is ready.`,
             ...violations,
             `You have ${approvalHours} hours to decide.`,
           ].join(' '),
@@ -129,7 +129,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
         to: 'manager',
         type: 'approval',
         title: { action: ({ decision }) => decision },
-        message: ({ reason, ...named }) => `${toName(named)}${reason === null ? '' : `. Reason: ${reason}`}`,
+        message: ({ reason, ...named }) => `${toName(named)}${reason === null ? '' : `\n\nReason: ${reason}`}`,
         relatedEntity: application,
       },
     ],
@@ -141,7 +141,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
       {
         to: 'manager',
         type: 'approval',
-        title: 'No answer from your client',
+        title: ({ company }) => `Your client hasn't decided about ${company}`,
         message: (data) =>
           `Your client didn't decide about ${toName(data)} within ${approvalHours} hours. You can ask again.`,
         relatedEntity: application,

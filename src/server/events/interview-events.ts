@@ -36,12 +36,14 @@ export const interviewEvents: Declarations<InterviewEvents> = {
       {
         to: 'person',
         type: 'interview',
-        title: ({ added, changed }) =>
-          added > 0 ? 'New interview' : changed > 0 ? 'Interview changed' : 'Interview removed',
-        message: ({ next, ...named }) =>
+        title: ({ added, changed, company }) =>
+          added > 0
+            ? `You have an interview at ${company}`
+            : `Your interview at ${company} was ${changed > 0 ? 'changed' : 'removed'}`,
+        message: ({ next, added, changed, ...named }) =>
           next
-            ? `Your account manager updated the interviews for ${toName(named)}. The first one is on ${next.start}.`
-            : `Your account manager removed the interview for ${toName(named)}.`,
+            ? `Your next interview for ${toName(named)} is on ${next.start}.`
+            : `Your account manager ${added + changed > 0 ? 'changed' : 'removed'} an interview for ${toName(named)}.`,
         relatedEntity: ({ next }) => next?.id ?? null,
         when: byStaff,
       },
@@ -62,7 +64,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
       {
         to: 'person',
         type: 'interview',
-        title: ({ company }) => `Your interview at ${company}`,
+        title: ({ company }) => `Your interview at ${company} is coming up`,
         message: ({ start, place, ...named }) =>
           `Your interview for ${toName(named)} is on ${start}.${place === null ? '' : ` Where: ${place}`}`,
         relatedEntity: ({ interviewId }) => interviewId,

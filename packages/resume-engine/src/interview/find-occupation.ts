@@ -63,5 +63,5 @@ export function findLevel(position: string, posting: Reading | null): Level {
   const years = posting ? findYears(posting).flatMap((found) => (found.years <= maxYears ? found.years : [])) : []
   if (years.length === 0) return 'experienced'
   const most = Math.max(...years)
-  return most >= seniorYears ? 'senior' : most <= 1 ? 'entry' : 'experienced'
+  return most >= seniorYears ? 'senior' : most < 1 ? 'entry' : 'experienced'
 }

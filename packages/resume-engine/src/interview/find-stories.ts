@@ -17,10 +17,20 @@ const sentenceEnd = /(?<=[\p{L}\p{N}%)]{3}[.!?])\s+(?=["“(]?\p{Lu})/u
 
 const resultVerbs =
   'cut|reduced|lowered|decreased|raised|increased|grew|doubled|tripled|halved|saved|won|earned|brought|improved|shortened|boosted|exceeded|beat|reached|achieved|eliminated|recovered'
-const outcomes = `${resultVerbs}|cutting|reducing|lowering|raising|increasing|growing|doubling|halving|saving|winning|earning|bringing|improving|shortening|boosting|exceeding|reaching|achieving|eliminating|recovering|resulting in|leading to|which|so that`
-const actionThenResult = new RegExp(String.raw`^(.+?\S)(?:\s*[,;]\s+(?:and\s+)?|\s+and\s+)((?:${outcomes})\b.+)$`, 'i')
-const resultThenAction = new RegExp(String.raw`^((?:I\s+)?(?:${resultVerbs})\b.+?)\s+by\s+([a-z-]+ing\b.+)$`, 'i')
+const outcomes = `${resultVerbs}|traced|solved|passed|prevented|cutting|reducing|lowering|raising|increasing|growing|doubling|halving|saving|winning|earning|bringing|improving|shortening|boosting|exceeding|reaching|achieving|eliminating|recovering|resulting in|leading to|which|so that|\\w+ of whom|\\w+ of which`
+const actionThenResult = new RegExp(
+  String.raw`^(.+?\S)(?:\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+that\s+(?=${resultVerbs}))((?:${outcomes})\b.+)$`,
+  'i',
+)
+/** What follows a semicolon is a result if it tells how many or how far. */
+const actionAndCount = /^([^;]+?)\s*;\s+([^;]*(?:\d|\b(?:no|none|all|first|without)\b)[^;]*)$/i
+const resultThenAction = new RegExp(
+  String.raw`^((?:I\s+)?(?:${resultVerbs})\b.+?)\s+(?:by\s+(?=[a-z-]+ing\b)|through\s+(?=\D+\s))(.+)$`,
+  'i',
+)
 const onlyResult = new RegExp(String.raw`^(?:I\s+)?(?:${resultVerbs})\b`, 'i')
+/** A record without a verb: "No accidents in 210,000 miles", "On-time rate 98.6% over two years". */
+const record = /^(?:no|zero|never)\b.*\d|\d\s?%/i
 
 const measured = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|quarter|twice)\b/i
 
@@ -28,33 +38,42 @@ const countWords = (text: string) => text.split(/\s+/).length
 
 /** The parts of a statement, each as it is written. */
 export function splitStatement(statement: string): Pick<InterviewStory, 'action' | 'result'> {
-  const [, action, result] = actionThenResult.exec(statement) ?? []
-  if (action && result && countWords(action) > 2 && countWords(result) > 2) return { action, result }
+  const [, action, result] = actionThenResult.exec(statement) ?? actionAndCount.exec(statement) ?? []
+  if (action && result && countWords(action) > 2 && countWords(result) > (measured.test(result) ? 1 : 2))
+    return { action, result }
   const [, first, means] = resultThenAction.exec(statement) ?? []
   if (first && means) return { action: means, result: first }
-  return onlyResult.test(statement) && measured.test(statement)
+  return (onlyResult.test(statement) && measured.test(statement)) || (record.test(statement) && !hasVerb(statement))
     ? { action: null, result: statement }
     : { action: statement, result: null }
 }
 
-/** A statement about work begins with a verb, or with "I" and one. Lists, addresses, wishes and applications do not. */
-function isAboutWork(statement: string) {
-  if (statement.length > maxStatement || countWords(statement) < minWords) return false
-  const [, verb = ''] = /^(?:I\s+)?(\p{L}+)/u.exec(statement) ?? []
+/** Whether it begins with a verb: "Led", "I led", "I also led". */
+function hasVerb(statement: string) {
+  const [, verb = ''] = /^(?:I\s+)?(?:(?:also|then|\p{L}+ly)\s+)?(\p{L}+)/u.exec(statement) ?? []
   return findTense(verb.toLowerCase()) !== null && !/^appl(?:y|ied)$/i.test(verb)
 }
 
-const toStatements = (text: string) =>
+/** Lists, addresses, wishes and applications are not about work. */
+const isAboutWork = (statement: string, isLetter: boolean) =>
+  statement.length <= maxStatement &&
+  countWords(statement) >= minWords &&
+  (hasVerb(statement) || (!isLetter && record.test(statement)))
+
+const toStatements = (text: string, isLetter: boolean) =>
   text
     .split(/\r?\n/)
     .flatMap((line) => withoutBullet(line.trim()).split(sentenceEnd))
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
-    .filter(isAboutWork)
+    .filter((statement) => isAboutWork(statement, isLetter))
 
-const resultWorth = 3
-const numberWorth = 1
+/** A result makes the story. Work that the posting speaks of comes next, then the latest position. */
+const resultWorth = 4
+const numberWorth = 2
+const maxRelevance = 3
 /** The employer asks about positions. A letter repeats them. */
-const positionWorth = 3
+const positionWorth = 1
+const latestWorth = 0.5
 const alike = 0.6
 
 /** Three stories from what the candidate wrote: those with results and near to the posting first. Invents nothing. */
@@ -64,7 +83,10 @@ export function findStories(passages: Passage[], getRelevance: (stems: Set<strin
     .flatMap(({ source, text, isLetter = false }) => {
       const read = text.slice(0, room)
       room -= read.length
-      return toStatements(read).map((about) => ({ isLetter, story: { about, source, ...splitStatement(about) } }))
+      return toStatements(read, isLetter).map((about) => ({
+        isLetter,
+        story: { about, source, ...splitStatement(about) },
+      }))
     })
     .slice(0, maxStatements)
     .map(({ story, isLetter }) => {
@@ -72,8 +94,9 @@ export function findStories(passages: Passage[], getRelevance: (stems: Set<strin
       const worth =
         (story.result ? resultWorth : 0) +
         (measured.test(story.about) ? numberWorth : 0) +
-        (isLetter ? 0 : positionWorth)
-      return { story, stems, weight: worth + getRelevance(stems) }
+        (isLetter ? 0 : positionWorth) +
+        (story.source === passages[0]?.source ? latestWorth : 0)
+      return { story, stems, weight: worth + Math.min(getRelevance(stems), maxRelevance) }
     })
     .toSorted((a, b) => b.weight - a.weight)
   const chosen: typeof candidates = []

@@ -26,7 +26,7 @@ const passages = [
 const nurse = { position: 'Registered Nurse', posting, kind: 'video', earlier: 0, passages } as const
 
 const everyQuestion = [
-  ...Object.values(families).flatMap(({ questions }) => questions),
+  ...Object.values(families).flatMap(({ questions, asks = [] }) => [...questions, ...asks]),
   ...[kindQuestions, levelQuestions, kindAsks, stageAsks].flatMap((bank) => Object.values(bank).flat()),
 ]
 
@@ -53,7 +53,14 @@ test.each([
   ['Research Scientist', 'science', 'experienced'],
   ['Staff Accountant', 'accounting', 'experienced'],
   ['Executive Chef', 'kitchen', 'experienced'],
-  ['Store Manager', 'retail', 'lead'],
+  ['Store Manager', 'storeManagement', 'lead'],
+  ['Retail Sales Associate', 'retail', 'experienced'],
+  ['CDL-A Truck Driver, Regional', 'trucking', 'experienced'],
+  ['Delivery Driver', 'driving', 'experienced'],
+  ['Line Cook', 'kitchen', 'experienced'],
+  ['Third Grade Teacher', 'teaching', 'experienced'],
+  ['Office Coordinator', 'administration', 'experienced'],
+  ['Outside Sales Representative', 'sales', 'experienced'],
   ['Account Manager', 'sales', 'experienced'],
   ['Apprentice Electrician', 'electrical', 'entry'],
   ['Elementary School Principal', 'teaching', 'lead'],
@@ -86,6 +93,29 @@ test('tells stories in the own words, those with a result first, the same one on
   ])
 })
 
+test('a result counts more than the order of a resume, and what a letter adds is told too', () => {
+  const resume = {
+    source: 'Accountant at Northside, 2021 to today',
+    text: 'Reconciled 14 accounts every month.\nResponsible for sales tax.\nPrepared all schedules; the auditors proposed no changes.',
+  }
+  const letter = {
+    source: 'Cover letter',
+    text: 'I want to join Lark. I also found a vendor who had been paid twice and recovered $38,000.',
+    isLetter: true,
+  }
+  const pizza = { source: 'Shift Lead at Pizza Place, 2017 to 2021', text: 'Closed out two registers a night.' }
+  const { stories } = prepareInterview({ ...nurse, posting: null, passages: [resume, pizza, letter] })
+  expect(stories.map(({ result }) => result)).toEqual(['recovered $38,000.', 'the auditors proposed no changes.', null])
+  expect(stories[2]?.action).toBe('Reconciled 14 accounts every month.')
+})
+
+test('a posting moves a question to the front only by a word that says something', () => {
+  const asked = (text: string) => prepareInterview({ ...nurse, position: 'Staff Accountant', posting: text }).questions
+  const usual = families.accounting?.questions.slice(0, 3) ?? []
+  expect(asked('You keep up with change, work with people and make the team better.').slice(1, 4)).toEqual(usual)
+  expect(asked('You reconcile the bank balance with the ledger.')[1]).toMatch(/^The bank balance and the ledger/)
+})
+
 test('asks for stories where a resume has too few', () => {
   const { stories } = prepareInterview({ ...nurse, passages: [] })
   expect(stories).toHaveLength(3)
@@ -98,6 +128,13 @@ test.each([
   ['Cut food cost to 28% by weighing every delivery', 'weighing every delivery', 'Cut food cost to 28%'],
   ['Reduced waste by 20%', null, 'Reduced waste by 20%'],
   ['Answered calls and emails', 'Answered calls and emails', null],
+  ['Started a checklist that cut missed doses to 3', 'Started a checklist', 'cut missed doses to 3'],
+  ['Hired and trained 22 people; turnover fell to 45%', 'Hired and trained 22 people', 'turnover fell to 45%'],
+  ['Bent conduit; pulled wire; set panels', 'Bent conduit; pulled wire; set panels', null],
+  ['Mentored 3 new nurses, 2 of whom were promoted', 'Mentored 3 new nurses', '2 of whom were promoted'],
+  ['Lowered shrink to 1.8% through weekly counts', 'weekly counts', 'Lowered shrink to 1.8%'],
+  ['Increased sales by 8% through 2023', null, 'Increased sales by 8% through 2023'],
+  ['No accidents in 210,000 miles', null, 'No accidents in 210,000 miles'],
 ])('splits “%s” into what was done and what came of it', (statement, action, result) => {
   expect(splitStatement(statement)).toEqual({ action, result })
 })

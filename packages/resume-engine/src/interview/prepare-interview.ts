@@ -20,16 +20,25 @@ interface Input {
 }
 
 const asksOfStage = 2
+const minRarity = 0.75
+/** Two words of the posting move a question from the end of its list to the front. */
+const orderWorth = 0.15
 
 /** Stories from the candidate's own statements, questions that employers ask, and what to ask them. */
 export function prepareInterview({ position, posting, kind, earlier, passages }: Input): PreparedInterview {
   const reading = posting === null ? null : readText(posting)
-  const wanted = new Set([...tokenize(position), ...(reading?.tokens ?? [])].map(({ stem }) => stem))
+  const title = new Set(tokenize(position).map(({ stem }) => stem))
+  const wanted = new Set([...title, ...(reading?.tokens ?? []).map(({ stem }) => stem)])
   const getRelevance = (stems: Set<string>) =>
     [...stems].filter((stem) => wanted.has(stem)).reduce((sum, stem) => sum + rarity(stem), 0)
-  const sortByRelevance = (questions: readonly string[]) =>
+  // The words of the title are in half of the questions, and common words in all postings.
+  const topics = new Set([...wanted].filter((stem) => !title.has(stem) && rarity(stem) >= minRarity))
+  const sortByTopic = (questions: readonly string[]) =>
     questions
-      .map((question) => ({ question, weight: getRelevance(new Set(tokenize(question).map(({ stem }) => stem))) }))
+      .map((question, index) => {
+        const found = new Set(tokenize(question).flatMap(({ stem }) => (topics.has(stem) ? stem : [])))
+        return { question, weight: found.size - index * orderWorth }
+      })
       .toSorted((a, b) => b.weight - a.weight)
       .map(({ question }) => question)
 
@@ -38,17 +47,17 @@ export function prepareInterview({ position, posting, kind, earlier, passages }:
   const byLevel = level === 'lead' ? 2 : 1
   const take = (questions: readonly string[], count: number) =>
     Array.from({ length: count }, (_, index) => questions[(earlier * count + index) % questions.length] ?? '')
-  const ofFamily = sortByRelevance(families[findFamily(position, reading)]?.questions ?? [])
+  const family = families[findFamily(position, reading)]
   return {
     stories: findStories(passages, getRelevance),
     questions: [
       ...take(kindQuestions[known], 1),
-      ...take(ofFamily, interviewQuestions - 1 - byLevel),
-      ...take(sortByRelevance(levelQuestions[level]), byLevel),
+      ...take(sortByTopic(family?.questions ?? []), interviewQuestions - 1 - byLevel),
+      ...take(levelQuestions[level], byLevel),
     ],
     asks: [
+      ...take(family?.asks ?? kindAsks[known], maxAsks - asksOfStage),
       ...take(stageAsks[earlier === 0 ? 'first' : 'later'], asksOfStage),
-      ...take(kindAsks[known], maxAsks - asksOfStage),
     ],
   }
 }

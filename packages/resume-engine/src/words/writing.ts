@@ -8,7 +8,7 @@ purchase qualify raise reach rebuild receive recommend reconcile record recruit 
 solve source spearhead specify standardize start steer stock streamline strengthen structure study supervise supply support surpass sustain take teach test track trade train transcribe transfer transform translate transport treat triage trim troubleshoot tutor uncover unify update upgrade use utilize validate verify weld win work write administer
 adopt align architect benchmark cater clear compound cook cross-train de-escalate dress educate escort feed fill fulfill garnish grade groom immunize insert lift lower mix modify monitor mop paint patrol perform plate pour prep proofread query rank redesigned refer render restart room rotate sanitize sample seat service stage sterilize sweep tend titrate transplant type unload vaccinate weigh wire`
 
-const irregularPast = `used built led ran wrote grew drove taught sold made oversaw won held kept gave took met set cut put brought began chose dealt drew fed found saw sent spent stood told understood rose rebuilt rewrote ran undertook bought caught cut fit spoke sped shot strove sought`
+const irregularPast = `used built led ran wrote grew drove taught sold made oversaw won held kept gave took met set cut put brought began chose dealt drew fed found saw sent spent stood told understood rose rebuilt rewrote ran undertook bought caught cut fit spoke sped shot strove sought bent broke dug flew fought laid overcame paid rode swept troubleshot upheld`
 
 export const presentVerbs = new Set(verbs.split(/\s+/))
 const pastVerbs = new Set(irregularPast.split(/\s+/))

@@ -67,7 +67,10 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
 async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
   const person = await findRecipient(db, userId)
   const { title, message } = securityNotices[notice]
-  const blocks = [paragraph(message), button('Open Your Account', new URL('/account/security', appUrl).href)]
+  const blocks = [
+    paragraph(`${title}. ${message}`),
+    button('Open Your Account', new URL('/account/security', appUrl).href),
+  ]
   return person && composeMail(person, { subject: title, blocks, appUrl, why: reasons.account })
 }
 

@@ -2,7 +2,8 @@ import { isContinuedTitle, parseActionTitle } from '#contract/notification-title
 import { isMailedType, mailedTypesByRole, getNotificationPage, type MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
-import { button, paragraph } from '#server/platform/mail/blocks.ts'
+import type { Mail } from '#server/gateways/mailer.ts'
+import { button, paragraph, type Block } from '#server/platform/mail/blocks.ts'
 import { composeMail, reasons } from '#server/platform/mail/compose.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { findChoices, findMailable } from './notifications.store.ts'
@@ -20,7 +21,21 @@ const actions: Record<MailedType, string> = {
   promise: 'Open the Promises',
 }
 
+/** A removed interview has no page. */
+const getAction = (type: MailedType, relatedEntityId: string | null) =>
+  type === 'interview' && relatedEntityId === null ? actions.message : actions[type]
+
 const maxQuoted = 20
+
+interface Client {
+  userId: string
+  timeZone: string | null
+}
+/** The account manager, with the picture that the block shows. */
+interface Introduction {
+  signature: Block
+  attachments?: Mail['attachments']
+}
 
 /**
  * The mail copy of one person's notifications. Null if all were read, or if the person does not want it or cannot be mailed.
@@ -28,6 +43,7 @@ const maxQuoted = 20
 export async function composeNotificationMail(
   { database, config, encryption }: Pick<Deps, 'database' | 'config' | 'encryption'>,
   job: JobData['notification-mail'],
+  introduceManager: (client: Client) => Promise<Introduction | null>,
 ) {
   const all = await findMailable(database.db, 'notificationIds' in job ? job.notificationIds : [job.notificationId])
   const [row] = all
@@ -38,12 +54,19 @@ export async function composeNotificationMail(
     all.length === 1
       ? composeText({ ...row, type: row.type })
       : { subject: 'Your clients sent you new jobs', paragraphs: quoteMessages(all) }
+  const isNewManager = row.role === 'user' && row.type === 'assignment'
+  const introduction = isNewManager ? await introduceManager(row) : null
   return composeMail(row, {
     subject,
     blocks: [
       ...paragraphs.map(paragraph),
-      button(actions[row.type], new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href),
+      ...(introduction ? [introduction.signature] : []),
+      button(
+        getAction(row.type, row.relatedEntityId),
+        new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href,
+      ),
     ],
+    attachments: introduction?.attachments,
     appUrl: config.appUrl,
     why: reasons.copies,
     unsubscribeUrl: unsubscribeUrl({ config, encryption }, row.userId),
@@ -60,8 +83,9 @@ function composeText({ type, title, message }: { type: MailedType; title: string
     const isName = (type === 'assignment' || type === 'job_interest') && parseActionTitle(title) === null
     return { subject: isName ? message.replace(/\.(?:\s.*)?$/s, '') : title, paragraphs }
   }
-  const sentence = `${title}: ${message}`
-  return { subject: sentence, paragraphs: [sentence] }
+  const [first, ...more] = paragraphs
+  const sentence = `${title}: ${first}`
+  return { subject: sentence, paragraphs: [/[.!?]$/.test(sentence) ? sentence : `${sentence}.`, ...more] }
 }
 
 function quoteMessages(all: readonly { message: string }[]) {

@@ -153,7 +153,7 @@ export function findMailable(db: Queryable, ids: readonly string[]) {
   return db
     .select({
       userId: users.id,
-      ...pick(users, 'email', 'firstName', 'lastName', 'role'),
+      ...pick(users, 'email', 'firstName', 'lastName', 'role', 'timeZone'),
       ...pick(notifications, 'type', 'title', 'message', 'relatedEntityId'),
     })
     .from(notifications)

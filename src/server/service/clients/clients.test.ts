@@ -239,7 +239,7 @@ test('a client sees the biography, the hours by the own clock, and the usual rep
   for (const [index, hours] of [1, 2, 3, 40].entries()) await addReply(index + 1, hours)
   expect(await readManager()).toMatchObject({
     biography: 'Ten years in hiring.',
-    workingHours: 'Monday to Friday, 6:00 PM to 2:00 AM',
+    workingHours: 'Monday to Friday, 6:00 PM to 2:00 AM your time',
     replyTime: null,
   })
   await addReply(5, 3)

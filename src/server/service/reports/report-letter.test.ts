@@ -37,17 +37,17 @@ test.each([
   [
     'a good week',
     createWeek('interviewing', 'applied', 'applied'),
-    'Kew Gardens wants to interview you for the position of Botanist. I applied to Orb & Sons and Alto for you.',
+    'Well done on the invitation from Kew Gardens. I sent your applications to Orb & Sons and Alto.',
   ],
   [
     'an offer',
     createWeek('offered'),
-    'Kew Gardens offered you the position of Botanist. Congratulations! Write to me before you answer if anything about the offer is unclear.',
+    'Congratulations on the offer from Kew Gardens! Write to me before you answer if anything about it is unclear.',
   ],
   [
     'applications alone',
     createWeek('applied', 'applied', 'applied', 'applied'),
-    'I applied to Kew Gardens, Orb & Sons, Alto, and others for you. Employers often take more than a week to answer.',
+    'I sent your applications to Kew Gardens, Orb & Sons, Alto, and others. Employers often take more than a week to answer.',
   ],
   [
     'an empty week',
@@ -82,7 +82,7 @@ test('two jobs of one employer are one employer', () => {
   const { figures, ...week } = createWeek('interviewing', 'interviewing')
   const items = figures.items.map((item) => ({ ...item, company: 'Kew Gardens' }))
   expect(writeDraft({ ...week, figures: { ...figures, items } }, 'team')).toBe(
-    'Kew Gardens wants to interview you for the position of Botanist and Planner.',
+    'Well done on the invitation from Kew Gardens.',
   )
 })
 
@@ -143,7 +143,7 @@ test('over 3,000 weeks a report counts nothing, names no employer without a reco
     ])
     for (const { company } of jobs) if (!named.has(company)) expect(text).not.toContain(company)
     // Verbs agree with the number of employers.
-    expect(text).not.toMatch(/ and [^.]+ (?:wants|waits|is withdrawn|is back)\b/)
+    expect(text).not.toMatch(/ and [^.!]+ (?:wants|waits|is withdrawn|is back)\b/)
     expect(writeDraft(week, 'team')).not.toMatch(/\b(?:I|me)\b/)
     const isQuiet = week.figures.items.length === 0
     expect(/quiet week|only just started/.test(text)).toBe(isQuiet)
@@ -170,7 +170,7 @@ test('a late promise says what we owed, when it came, and what we do about it', 
   const promise = { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at }
   const kept = { ...promise, keptAt: '2026-11-18T10:00:00.000Z', breachedAt: null }
   expect(writeLatePromises({ promises: [promise, kept, { ...kept, keptAt: at }], timeZone: 'Europe/Berlin' })).toEqual([
-    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It's still open, and we're sorry. It stays at the top of our list until it's done. We alerted Foothold's admins when it ran late.",
+    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It's still open, and we're sorry. It stays at the top of our list until it's done. We alerted our admins when it ran late.",
     "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It came on Wednesday, November 18 at 11:00 AM, and we're sorry that you had to wait.",
   ])
 })

@@ -1,4 +1,3 @@
-import { productName } from '#contract/plans.ts'
 import type { PromiseKind } from '#contract/promises.ts'
 import { maxLatePromises, reportEvents, type ReportFigures } from '#contract/reports.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
@@ -41,7 +40,8 @@ const showJob = ({ company, position }: Job) => `${company} (${position})`
 
 /**
  * The week in words. The account manager gets it as a draft in the first person; a report without a note says it in ours. Every
- * sentence follows from a record, and employers are named instead of counted.
+ * sentence follows from a record, and employers are named instead of counted. Offers and invitations stand above it already, so
+ * it does not tell them again.
  */
 export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekFacts, speaker: 'manager' | 'team') {
   const [I, me] = speaker === 'manager' ? ['I', 'me'] : ['We', 'us']
@@ -62,27 +62,26 @@ export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekF
   return [
     ...say(
       'accepted',
-      ({ company, position }) =>
-        `You accepted the offer from ${company} and will be their ${position}. Congratulations!`,
-      (names) => `You accepted the offers from ${names}. Congratulations!`,
+      ({ company }) => `Congratulations on your new job at ${company}!`,
+      (names) => `Congratulations on the offers from ${names} that you accepted!`,
     ),
     ...say(
       'offered',
-      ({ company, position }) =>
-        `${company} offered you the position of ${position}. Congratulations! Write to ${me} before you answer if anything about the offer is unclear.`,
+      ({ company }) =>
+        `Congratulations on the offer from ${company}! Write to ${me} before you answer if anything about it is unclear.`,
       (names) =>
-        `${names} made you offers. Congratulations! Write to ${me} before you answer if anything about them is unclear.`,
+        `Congratulations on the offers from ${names}! Write to ${me} before you answer if anything about them is unclear.`,
     ),
     ...say(
       'interviewing',
-      ({ company, position }) => `${company} wants to interview you for the position of ${position}.`,
-      (names) => `${names} want to interview you.`,
+      ({ company }) => `Well done on the invitation from ${company}.`,
+      (names) => `Well done on the invitations from ${names}.`,
     ),
     ...(held.length > 0 ? [`You had an interview with ${getCompanies(held)}.`] : []),
     ...say(
       'applied',
-      ({ company, position }) => `${I} applied to ${company} for you, for the position of ${position}.`,
-      (names) => `${I} applied to ${names} for you.`,
+      ({ company, position }) => `${I} sent your application for ${position} to ${company}.`,
+      (names) => `${I} sent your applications to ${names}.`,
     ),
     ...say(
       'rejected',
@@ -154,7 +153,9 @@ export function writeNextSteps({ interviews, open, timeZone }: Pick<WeekFacts, '
     ),
     ...approvals.map((job) => `Please decide whether we may send your application to ${showJob(job)}.`),
     ...questions.map(({ question }) => `Please answer our question: "${shorten(question)}"`),
-    ...(interests.length > 0 ? [`We work on what you sent us: ${joinNames(interests.map(getInterestName))}.`] : []),
+    ...(interests.length > 0
+      ? [`We're working on what you sent us: ${joinNames(interests.map(getInterestName))}.`]
+      : []),
   ]
 }
 
@@ -177,6 +178,6 @@ export const writeLatePromises = ({ promises, timeZone }: Pick<WeekFacts, 'promi
         keptAt === null
           ? "It's still open, and we're sorry. It stays at the top of our list until it's done."
           : `It came on ${formatLocalTime(keptAt, timeZone)}, and we're sorry that you had to wait.`,
-        ...(breachedAt === null ? [] : [`We alerted ${productName}'s admins when it ran late.`]),
+        ...(breachedAt === null ? [] : ['We alerted our admins when it ran late.']),
       ].join(' '),
     )

@@ -31,7 +31,7 @@ test('the mail says the same as text and as HTML, and is the only copy', async (
   )
   const mails = await sendMails(monday)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('Your week from Mar 2 to Mar 8, 2026')
+  expect(mails[0]?.subject).toBe('Here is your week from Mar 2 to Mar 8, 2026')
   const { body } = await seeker.calls.get('/api/reports')
   for (const line of ['Sent: Deleted application', `/reports?report=${body[0].id}`, 'Your account manager']) {
     expect(mails[0]?.text).toContain(line)

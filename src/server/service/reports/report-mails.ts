@@ -28,7 +28,7 @@ export async function composeReportMail(
   const lines = rest.slice(0, maxItems).map((item) => `${item.what}: ${getJobName(item)}`)
   return composeMail(receiver, {
     // The best news of the week, or its days.
-    subject: goodNews[0]?.title ?? `Your week from ${describeWeek(report)}`,
+    subject: goodNews[0]?.title ?? `Here is your week from ${describeWeek(report)}`,
     blocks: [
       ...goodNews.map(({ item, title }) => news({ title, text: item.position })),
       paragraph(note ?? draft),

@@ -155,7 +155,7 @@ test('next steps are open questions, approvals, interests and the interviews of 
     'Your interview with Kew for the position of Engineer is on Tuesday, March 10 at 3:00 PM.',
     'Please decide whether we may send your application to Kew (Engineer).',
     'Please answer our question: "Can you travel?"',
-    expect.stringMatching(/^We work on what you sent us: .+\.$/),
+    expect.stringMatching(/^We're working on what you sent us: .+\.$/),
   ])
   expect((await listNext('America/New_York'))[0]).toContain('on Tuesday, March 10 at 5:30 AM.')
   expect((await listNext('UTC'))[0]).toContain('on Tuesday, March 10 at 9:30 AM UTC.')

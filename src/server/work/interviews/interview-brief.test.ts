@@ -46,7 +46,7 @@ test("prepares with the client's own words and the questions of the trade, for b
   })
   expect(body.stories).toHaveLength(3)
   expect(body.questions).toHaveLength(5)
-  expect(body.questions.join(' ')).toContain('disagreed with your team about a technical choice')
+  expect(body.questions.join(' ')).toContain('a bug that took you far longer to find')
   expect(body.earlier).toEqual([])
   expect((await manager.calls.get(path)).body).toEqual(body)
 })

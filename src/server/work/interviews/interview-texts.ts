@@ -1,4 +1,5 @@
 import type { InterviewKind } from '#contract/interviews.ts'
+import { defaultZone, formatLocalTime } from '#server/local-time.ts'
 
 export const kindTexts: Record<InterviewKind, string> = {
   phone: 'By phone',
@@ -7,15 +8,25 @@ export const kindTexts: Record<InterviewKind, string> = {
   other: 'Interview',
 }
 
-/** `Tuesday, November 24, 2026 at 3:00 PM CET`, by the clock of the interview's place. */
-export const formatStart = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(startsAt))
+interface Start {
+  startsAt: string
+  /** Of the interview's place. */
+  timeZone: string
+  /** Of the client, if their browser has named it. */
+  clientZone: string | null
+}
+
+/**
+ * `Thursday, December 3 at 10:00 AM`, by the client's clock, and by that of the interview's place where it shows another time:
+ * `Thursday, December 3 at 10:00 AM your time (7:00 PM in Berlin)`.
+ */
+export function formatStart({ startsAt, timeZone, clientZone }: Start) {
+  const here = formatLocalTime(startsAt, clientZone ?? timeZone)
+  const there = formatLocalTime(startsAt, timeZone)
+  const [day = '', clock = ''] = there.split(' at ')
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  const addPlace = (text: string) => (timeZone === defaultZone ? text : `${text} in ${city}`)
+  if (clientZone === null) return addPlace(there)
+  if (here === there) return here
+  return `${here} your time (${addPlace(here.startsWith(day) ? clock : there)})`
+}

@@ -11,6 +11,7 @@ import { formatStart } from './interview-texts.ts'
 import {
   changeInterview,
   countInterviews,
+  findClientZone,
   findInterview,
   insertInterview,
   listOfApplication,
@@ -140,12 +141,14 @@ async function recordChange(
   context: TransactionContext,
   actor: Actor,
   { id: applicationId, userId, company, position }: LockedApplication,
-  [first]: readonly StoredInterview[],
+  stored: readonly StoredInterview[],
   counts: { added: number; changed: number; removed: number },
 ) {
   const { added, changed, removed } = counts
   if (added + changed + removed === 0) return recordEvent(context, actor, { type: 'interviews.saved', userId })
-  const next = first ? { id: first.id, start: formatStart(first) } : null
+  const coming = stored.find(({ startsAt }) => Date.parse(startsAt) > Date.now())
+  const clientZone = await findClientZone(context.db, userId)
+  const next = coming ? { id: coming.id, start: formatStart({ ...coming, clientZone }) } : null
   const application = { userId, applicationId, company, position }
   return recordEvent(context, actor, { type: 'interviews.changed', ...application, ...counts, next })
 }

@@ -31,6 +31,13 @@ export function listOfApplication(db: Queryable, applicationId: string) {
     .where(and(eq(interviews.applicationId, applicationId), isCurrent))
     .orderBy(asc(interviews.startsAt), asc(interviews.id))
 }
+
+/** The clock of a client; null until their browser has named it. */
+export async function findClientZone(db: Queryable, userId: string) {
+  const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
+  return row?.timeZone ?? null
+}
+
 export type StoredInterview = Awaited<ReturnType<typeof listOfApplication>>[number]
 
 const selectDetails = (db: Queryable) =>
@@ -179,9 +186,11 @@ export async function takeDueReminders(tx: Queryable, limit: number) {
       ...columns,
       userId: interviews.userId,
       ...pick(jobApplications, 'company', 'position', 'status'),
+      clientZone: users.timeZone,
     })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+    .innerJoin(users, eq(users.id, interviews.userId))
     .where(due)
     .orderBy(asc(interviews.startsAt))
     .limit(limit)

@@ -159,7 +159,7 @@ test('the client is notified of what the account manager enters, and not of thei
   const [stored] = await save(createAppointment())
   expect(await count()).toEqual([])
   await manager.calls.put(path, [{ ...createAppointment(), id: stored?.id, kind: 'phone' }])
-  expect(await count()).toMatchObject([{ title: 'Interview changed', relatedEntityId: stored?.id }])
+  expect(await count()).toMatchObject([{ title: 'Your interview at Acme was changed', relatedEntityId: stored?.id }])
   await manager.calls.put(path, [])
   expect(await count()).toHaveLength(2)
 })

@@ -19,9 +19,9 @@ test('two processes remind once, a day before, with a mail copy', async () => {
   await save(soon, createAppointment(25), createAppointment(-1))
   await Promise.all([remindOfInterviews(file()), remindOfInterviews(file())])
   await remindOfInterviews(file())
-  expect(await readReminders(seeker.id)).toMatchObject([{ title: 'Your interview at Acme' }])
+  expect(await readReminders(seeker.id)).toMatchObject([{ title: 'Your interview at Acme is coming up' }])
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === seeker.email)
-  const reminders = mails.filter(({ subject }) => subject === 'Your interview at Acme')
+  const reminders = mails.filter(({ subject }) => subject === 'Your interview at Acme is coming up')
   expect(reminders).toHaveLength(1)
   const page = `/interviews/${(await readReminders(seeker.id))[0].related_entity_id}`
   expect(reminders[0]?.text).toContain(page)

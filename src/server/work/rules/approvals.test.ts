@@ -99,7 +99,7 @@ test('after 72 hours the request runs out and goes back to the manager', async (
   await expireApproval(app, approvalId)
   await expireApproval(app, approvalId)
   const { body } = await manager.get('/api/notifications')
-  expect(body.filter(({ title }: { title: string }) => title === 'No answer from your client')).toHaveLength(1)
+  expect(body.filter(({ title }: { title: string }) => title.startsWith('Your client hasn'))).toHaveLength(1)
   expect((await send()).body.code).toBe('approval_needed')
   expect((await manager.post(`/api/applications/${id}/approval-request`)).status).toBe(201)
 })

@@ -27,7 +27,7 @@ const latest: ProgressReport = {
   next: ['Please answer our question: "Can you travel?"'],
   kept: { due: 2, kept: 1 },
   late: ['We owed you a reply to your message by Monday.'],
-  draft: 'We applied to Kew and Orb for you.',
+  draft: 'We sent your applications to Kew and Orb.',
   managerId: null,
   manager: {
     firstName: 'Amal',

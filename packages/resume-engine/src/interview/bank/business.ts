@@ -17,6 +17,12 @@ export const business: Record<string, Family> = {
       How do you stay accurate when everything is due on the same day?
       How do you keep up with changes in tax or reporting rules?
     `),
+    asks: toQuestions(`
+      How long does a close take here, and what would you like it to take?
+      Who would review my work, and who else is on the team?
+      Which systems do you use, and are any about to change?
+      How busy do year-end and the audit get?
+    `),
   },
   banking: {
     fields: ['banking'],
@@ -154,6 +160,12 @@ export const business: Record<string, Family> = {
       What do you do when an instruction isn't clear and no one can be reached?
       Tell me about the busiest day in your last job. How did you get through it?
       How do you make sure that nothing you promised gets forgotten?
+    `),
+    asks: toQuestions(`
+      Who would I work for directly, and how do they like to be supported?
+      What takes up most of a normal day in this position?
+      What would you like the office to do better than it does now?
+      Who covers when I am out?
     `),
   },
   operations: {

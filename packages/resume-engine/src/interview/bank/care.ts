@@ -36,6 +36,12 @@ export const care: Record<string, Family> = {
       How do you cope when a person you cared for dies?
       What do you write down at the end of a shift, and what do you tell the nurse in person?
     `),
+    asks: toQuestions(`
+      How many people would I look after on a shift?
+      Who do I call when I need a second pair of hands?
+      What training do you give before I work alone?
+      How far ahead is the schedule made?
+    `),
   },
   nursing: {
     fields: ['nursing'],
@@ -52,6 +58,12 @@ export const care: Record<string, Family> = {
       How do you teach a patient what they need to know before they go home?
       Tell me about a conflict with another nurse. How did you settle it?
       Which equipment and which charting system have you worked with, and where would you need training?
+    `),
+    asks: toQuestions(`
+      How many patients does a nurse have on this unit, by day and by night?
+      How long is orientation, and would I have a preceptor?
+      How often are nurses floated to other units?
+      What happens when a shift is short of staff?
     `),
   },
   medicalAssisting: {
@@ -142,18 +154,24 @@ export const care: Record<string, Family> = {
   teaching: {
     fields: ['education'],
     questions: toQuestions(`
+      How do you teach one lesson to students at very different levels?
+      One student keeps disrupting the lesson. What do you do?
+      Walk me through a lesson you are proud of, minute by minute.
+      A parent comes to you upset. How does that conversation go?
+      How do you set up your classroom rules in the first week?
+      How do you know halfway through a lesson whether they have understood?
       Tell me about a lesson that went badly. What did you do the next day?
       How do you reach a student who has given up?
-      Walk me through a lesson you are proud of, minute by minute.
-      A student refuses to put the phone away. What do you do?
-      How do you teach one lesson to students at very different levels?
-      A parent says that the grade you gave is unfair. How does that conversation go?
-      How do you know halfway through a lesson whether they have understood?
-      Tell me about a student you are glad you didn't give up on.
-      How do you set up your classroom rules in the first week?
-      How do you work with support staff or a co-teacher in the same room?
       What do you do when you notice that a student is being bullied?
+      How do you work with support staff or a co-teacher in the same room?
       How do you use test results without teaching to the test?
+      Tell me about a student you are glad you didn't give up on.
+    `),
+    asks: toQuestions(`
+      How many students would I have, and what support do they get?
+      Which curriculum do you use, and how much room does a teacher have in it?
+      How do teachers of one grade or subject plan together?
+      How does the school stand behind a teacher when a parent complains?
     `),
   },
   socialWork: {

@@ -1,6 +1,29 @@
 import { type Family, toQuestions } from './family.ts'
 
 export const customers: Record<string, Family> = {
+  storeManagement: {
+    titles: /\b(?:store|shop|retail|supermarket|grocery) (?:general )?(?:manager|director|supervisor|team lead)/,
+    questions: toQuestions(`
+      How did you bring sales up in a store or a department you ran?
+      Tell me about shrink where you work now. What have you done about it?
+      How do you build a schedule when payroll is cut?
+      Walk me through how you open and close a store.
+      How do you find good people, and how do you keep them?
+      Tell me about a time you had to let someone go.
+      What do you look at when you walk into a store for the first time?
+      Which figures do you follow every day, and what do you do when one drops?
+      A customer asks for the manager and is already shouting. What do you do?
+      Tell me about an inventory or an audit that went badly.
+      You think that one of your own people is stealing. What happens next?
+      How do you get a team ready for the busiest week of the year?
+    `),
+    asks: toQuestions(`
+      How is this store doing against its plan?
+      What would you want to look different in this store after six months?
+      Who is on the team now, and which positions are open?
+      What may a store manager decide without asking the district?
+    `),
+  },
   retail: {
     fields: ['retail'],
     titles: /\b(?:store|shop assistant|retail|grocery|checkout)\b|cashier/,
@@ -17,6 +40,12 @@ export const customers: Record<string, Family> = {
       Your register doesn't balance at closing. What happens next?
       Tell me about a sale or a display you are proud of.
       How would you handle a customer who raises their voice in front of others?
+    `),
+    asks: toQuestions(`
+      How many hours would I get, and how far ahead is the schedule made?
+      What does a good week look like in this store?
+      Which department would I start in?
+      Do people here move up to supervisor or manager?
     `),
   },
   customerService: {
@@ -36,6 +65,12 @@ export const customers: Record<string, Family> = {
       Walk me through how you handle five conversations at the same time.
       How do you notice that a customer is about to leave?
     `),
+    asks: toQuestions(`
+      What do customers contact you about most?
+      How is good work measured here, besides the number of contacts?
+      How long is the training before I take customers alone?
+      What may I decide for a customer without asking?
+    `),
   },
   sales: {
     fields: ['sales'],
@@ -53,6 +88,12 @@ export const customers: Record<string, Family> = {
       How do you prepare for a first meeting with a company like ours?
       Tell me about a customer who grew because of you.
       What do you do when a deal goes silent?
+    `),
+    asks: toQuestions(`
+      How many people on the team made their target last year?
+      Where do leads and accounts come from, and what would I start with?
+      How is the commission worked out, and when is it paid?
+      Why do customers choose you, and why do they leave?
     `),
   },
   marketing: {
@@ -109,18 +150,24 @@ export const customers: Record<string, Family> = {
   kitchen: {
     titles: /\b(?:chef|cook|baker|kitchen|pastry|dishwasher|butcher)\b/,
     questions: toQuestions(`
-      Tell me about the busiest service you have worked. How did you get through it?
       Which station are you strongest on, and which one needs work?
+      Tell me about the busiest service you have worked. How did you get through it?
+      Walk me through how you set up and close your station.
       A plate comes back. What do you do?
       How do you keep track of allergies when the tickets pile up?
-      How do you keep food cost down without the guest noticing?
-      Walk me through how you set up and close your station.
-      Two cooks don't show up on a Saturday night. What do you do?
       How do you check that food is at a safe temperature all day?
-      Tell me about a dish you made your own.
-      How do you take it when a chef shouts at you in the middle of service?
       What do you do when something on the menu runs out at eight?
+      The chef snaps at you in the middle of service. How do you take it?
+      How do you keep food cost down without the guest noticing?
+      Two cooks don't show up on a Saturday night. What do you do?
       How would you train someone who has never held a knife properly?
+      Tell me about a dish you made your own.
+    `),
+    asks: toQuestions(`
+      Which station would I start on, and who works beside me?
+      How many covers do you do on a normal night, and on the busiest?
+      How often does the menu change?
+      What are the hours, and how are tips shared?
     `),
   },
   hotel: {
@@ -172,6 +219,12 @@ export const customers: Record<string, Family> = {
       What do you do when the guest is wrong?
       How do you learn a new menu?
       Tell me about a guest who came back because of you.
+    `),
+    asks: toQuestions(`
+      Which shifts would I work, and how are sections given out?
+      How are tips shared?
+      How long does someone train before they have tables of their own?
+      What do your regulars come for?
     `),
   },
 }

@@ -32,10 +32,11 @@ export const levelQuestions: Record<Level, readonly string[]> = {
     What do you expect from the person who will train you?
   `),
   experienced: toQuestions(`
-    What do people come to you for?
+    How would the people you have worked with describe you?
     What is the hardest part of the work you do now?
     Tell me about a change at work that you found difficult.
-    What would you want to do in your first month here?
+    What do people come to you for?
+    What would you want to get done in your first month here?
   `),
   senior: toQuestions(`
     Tell me about someone you helped to get better at their work.
@@ -73,17 +74,17 @@ export const kindQuestions: Record<InterviewKind, readonly string[]> = {
     Tell me about yourself and how you came to this kind of work.
     Walk me through your resume in two minutes.
     What interests you about this position, of all the ones you could apply for?
-    How do you stay in touch with people you don't see every day?
-    What would you like us to remember about you after this call?
-    What do you know about us, and where did you learn it?
+    Why are you looking for something new?
+    What are you best at?
+    What are you working on getting better at?
   `),
   on_site: toQuestions(`
-    You have seen a little of the place now. What did you notice?
+    Why do you want to work here?
     Why should we choose you for this position?
-    What would your first week here look like, if you could decide?
-    Which people here would you want to meet first, and why?
+    Tell me a little about yourself.
     Tell me about the best team you have worked in. What made it good?
-    Which other positions are you considering, and how does ours compare?
+    What kind of boss do you work best with?
+    Are you interviewing anywhere else?
   `),
 }
 
@@ -91,26 +92,29 @@ export const kindQuestions: Record<InterviewKind, readonly string[]> = {
 export const kindAsks: Record<InterviewKind, readonly string[]> = {
   phone: toQuestions(`
     What happens after this call, and when will I hear from you?
-    What would make you say yes to a candidate after a call like this?
-    Is the position new, or did someone leave?
+    What matters most to you in the person you hire?
+    What does the schedule look like in a normal week?
+    Who would I talk to next, and what will they want to know?
   `),
   video: toQuestions(`
-    Who would I work with most closely, and where do they work?
-    How does the team stay in touch during a normal week?
+    Who would I work with most closely?
     What would you want me to have done after three months?
+    How do new people learn the work here?
+    What is the team busy with at the moment?
   `),
   on_site: toQuestions(`
     Could you show me where I would work?
     What does a normal day look like, from start to end?
     What do people here like, and what do they complain about?
+    Who would show me how things are done?
   `),
 }
 
 /** `first` for a first interview with an employer, `later` for one after that. */
 export const stageAsks = {
   first: toQuestions(`
-    Why is the position open, and what did the last person do next?
-    What is the hardest thing about this job that the posting doesn't say?
+    Why is the position open?
+    What is the hardest part of this job?
     How will I know in half a year that I am doing well?
     What would you like to be better in the team next year?
     How did you come here, and why have you stayed?
@@ -119,7 +123,7 @@ export const stageAsks = {
     Is there anything about my experience that makes you hesitate?
     Which problem should I solve first?
     How does the team decide when people disagree?
-    What would have to happen for you to make an offer, and by when?
+    What are the next steps, and when do you want to decide?
     What would my manager expect from me in the first month?
   `),
 }

@@ -4,7 +4,10 @@ export interface Family {
   titles?: RegExp
   /** Fields of the lexicon that belong to the family. */
   fields?: readonly string[]
+  /** The most usual ones first. */
   questions: readonly string[]
+  /** What a candidate wants to know in this occupation; the kind of the interview decides where it has none. */
+  asks?: readonly string[]
 }
 
 /** One question a line. */

@@ -140,6 +140,12 @@ export const technology: Record<string, Family> = {
       How do you keep up with a change in tools without chasing every new one?
       How do you estimate work that you have never done before?
     `),
+    asks: toQuestions(`
+      How does a change get from an idea to production here?
+      How does on call work, and how often does someone get paged?
+      Which part of the system does the team most want to change?
+      Who decides what gets built next?
+    `),
   },
   design: {
     fields: ['productDesign'],

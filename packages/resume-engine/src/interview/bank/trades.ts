@@ -53,6 +53,12 @@ export const trades: Record<string, Family> = {
       How do you teach an apprentice without slowing down the job?
       What is in your bag that others don't carry?
     `),
+    asks: toQuestions(`
+      What kind of jobs would I be on in the first months?
+      Would I work alone, with a partner or on a crew?
+      What do you supply, and which tools do I bring?
+      How far do I travel, and am I paid for the drive?
+    `),
   },
   autoRepair: {
     titles: /\b(?:auto(?:motive)?|diesel|truck|vehicle|car|motorcycle|bike|aircraft) (?:mechanic|technician)|body shop/,
@@ -140,6 +146,36 @@ export const trades: Record<string, Family> = {
       Can you work nights, weekends and overtime in the busy season?
       How would you change the layout to save people steps?
     `),
+    asks: toQuestions(`
+      Which shift would I be on, and how much overtime is usual?
+      How is the rate measured, and what do new people reach in a month?
+      What equipment would I be trained on?
+      How do people here move up?
+    `),
+  },
+  trucking: {
+    titles:
+      /\b(?:(?<!delivery |box )truck|cdl|otr|over.the.road|tractor|tanker|flatbed|dump truck|long.haul)\b.*\bdriver|\bdriver\b.*\bcdl\b|owner.operator/,
+    questions: toQuestions(`
+      How many miles have you driven with a commercial license, and with which equipment?
+      Tell me about any accidents, tickets or inspections on your record.
+      Walk me through your pre-trip inspection.
+      Your hours are nearly used up and the receiver is forty miles away. What do you do?
+      What do you do when the roads ice over?
+      How do you secure a load, and when do you look at it again?
+      You wait four hours at a dock. How do you handle it?
+      Tell me about the closest call you have had in a truck.
+      A dispatcher pushes you to run when you are tired. What do you say?
+      How do you plan fuel, parking and time on a long run?
+      Tell me about a breakdown on the road. What did you do first?
+      How do you feel about nights away from home?
+    `),
+    asks: toQuestions(`
+      How much time would I have at home, and how often do plans change?
+      How many paid miles does a driver get in a usual week?
+      Do you pay for detention, layovers and breakdowns?
+      Which truck would I drive, and would it be mine alone?
+    `),
   },
   driving: {
     fields: ['driving'],
@@ -152,10 +188,16 @@ export const trades: Record<string, Family> = {
       What is on your driving record, and what happened?
       A dispatcher asks you to skip a break. What do you say?
       How do you plan a route with twenty stops and two fixed times?
-      How do you secure a load, and when do you check it again?
-      Something is wrong with the truck at six in the morning. What do you do?
+      How do you load so that nothing moves or breaks on the way?
+      Something is wrong with the vehicle at six in the morning. What do you do?
       How do you deal with a rude passenger or customer?
-      How do you feel about nights away from home?
+      How well do you know the streets here, and what do you do when the map is wrong?
+    `),
+    asks: toQuestions(`
+      How many stops does a usual day have, and when does it end?
+      What vehicle would I drive, and who looks after it?
+      How am I paid: by the hour, the day or the stop?
+      What happens when a route takes longer than planned?
     `),
   },
   guarding: {

@@ -35,7 +35,7 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
               <time dateTime={startsAt}>{here}</time>
             </p>
             <p className="text-muted">
-              {there === null ? `${minutes} minutes` : `Your time. ${there}. ${minutes} minutes`}
+              {there === null ? `${minutes} minutes` : `${minutes} minutes, by your clock. That's ${there}.`}
             </p>
           </div>
           {isLink && !isOver && (

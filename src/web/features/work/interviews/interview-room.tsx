@@ -93,18 +93,18 @@ const stepLabels: Record<Exclude<PreparationStep, 'documents' | 'journey'>, stri
 /** What the kind of interview asks for. */
 const kindSteps: Record<InterviewKind, Record<'documents' | 'journey', string>> = {
   phone: {
-    documents: 'Lay the resume we sent, a pen and a glass of water beside you',
+    documents: 'Lay your resume, a pen and a glass of water beside you',
     journey: 'Charge your phone and find a quiet place with good reception',
   },
   video: {
-    documents: 'Have the resume we sent open beside the camera',
+    documents: 'Have your resume open beside the camera',
     journey: 'Open the link once, and test your camera, sound and light',
   },
   on_site: {
-    documents: 'Print two copies of the resume we sent',
+    documents: 'Print two copies of your resume',
     journey: 'Check the route, plan to be there ten minutes early, and know whom to ask for',
   },
-  other: { documents: 'Read the resume we sent', journey: 'Check the route or the link' },
+  other: { documents: 'Read your resume again', journey: 'Check the route or the link' },
 }
 
 /** Each step is stored when it is ticked. */
