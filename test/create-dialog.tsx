@@ -48,6 +48,7 @@ export const interest: JobInterest = {
   processed: false,
   returnReason: null,
   application: null,
+  postingCheck: null,
   posting: null,
   createdAt,
 }

@@ -13,6 +13,7 @@ import {
   timestamp,
   timestampInput,
 } from './fields.ts'
+import { postingCheck } from './posting-checks.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -27,6 +28,8 @@ export const jobInterest = z.object({
   application: z.nullable(z.pick(application, { id: true, company: true, position: true })),
   /** What was read of the posting; null where it was never read. */
   posting: z.nullable(postingState),
+  /** Whether the posting is still open; null before the first check of its link. */
+  postingCheck: z.nullable(postingCheck),
   createdAt: timestamp,
 })
 export type JobInterest = z.infer<typeof jobInterest>

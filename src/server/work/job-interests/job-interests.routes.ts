@@ -8,10 +8,13 @@ import {
   updateJobInterest,
   withdrawJobInterest,
 } from '#contract/job-interests.ts'
+import { confirmPostingOpen, readPostingCheck } from '#contract/posting-checks.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { checkNow } from '#server/work/postings/posting-checks.service.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
 import {
+  confirmOpen,
   returnInterest,
   returnInterests,
   snoozeInterest,
@@ -21,7 +24,9 @@ import {
 } from './job-interests.service.ts'
 import { listInterestsForUser } from './job-interests.store.ts'
 
-export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
+export function jobInterestRoutes({ serve, ...deps }: RouteDeps) {
+  const { config, jobs } = deps
+
   serve(listJobInterests, async ({ actor, db, query, reply }) =>
     sendPage(reply, await listInterestsForUser(db, actor, actor.id, query)),
   )
@@ -44,6 +49,10 @@ export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
 
   serve(returnJobInterests, ({ actor, db, body }) => returnInterests({ db, jobs }, actor, body))
+
+  serve(readPostingCheck, ({ actor, params }) => checkNow(deps, actor, params.id))
+
+  serve(confirmPostingOpen, ({ actor, db, params }) => confirmOpen({ db, jobs }, actor, params.id))
 
   serve(snoozeJobInterest, ({ actor, db, params, body }) => snoozeInterest({ db, jobs }, actor, params.id, body.until))
 }

@@ -5,6 +5,7 @@ import { recordEvent } from '#server/events/record-event.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import type { Actor } from '#server/db/ownership.ts'
+import { keepWord, resume } from '#server/work/postings/posting-checks.service.ts'
 import { askPosting, deletePosting } from '#server/work/postings/postings.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
@@ -49,7 +50,7 @@ export async function submitInterest(
       host: new URL(jobUrl).host,
       name: `${seeker.user.firstName} ${seeker.user.lastName}`,
     })
-    return { ...created, posting, application: null }
+    return { ...created, posting, postingCheck: null, application: null }
   })
 }
 
@@ -62,6 +63,7 @@ export async function updateInterest(
   return db.transaction(async (tx) => {
     const previous = requirePending(await lockOwnInterest(tx, seeker.id, id))
     await changeInterest(tx, id, { jobUrl, notes })
+    await resume(tx, id)
     if (jobUrl !== previous.jobUrl) {
       await deletePosting(tx, id)
       if (readsPosting) await askPosting({ db: tx, jobs }, { userId: seeker.id, jobUrl, jobInterestId: id })
@@ -69,6 +71,25 @@ export async function updateInterest(
     const { host } = new URL(jobUrl)
     await recordEvent({ db: tx, jobs }, seeker, { type: 'interest.updated', userId: seeker.id, interestId: id, host })
     return findInterest(tx, id)
+  })
+}
+
+/** The client says that the posting of an own pending interest is still open: we no longer wait for another. */
+export async function confirmOpen({ db, jobs }: TransactionContext, seeker: Submitter & Actor, id: string) {
+  return db.transaction(async (tx) => {
+    const { jobUrl } = requirePending(await lockOwnInterest(tx, seeker.id, id))
+    const check = await keepWord(tx, { id, userId: seeker.id, jobUrl })
+    if (!check) throw conflict('We have not found this posting closed')
+    const { host } = new URL(jobUrl)
+    const name = `${seeker.user.firstName} ${seeker.user.lastName}`
+    await recordEvent({ db: tx, jobs }, seeker, {
+      type: 'posting.confirmed-open',
+      userId: seeker.id,
+      interestId: id,
+      host,
+      name,
+    })
+    return check
   })
 }
 

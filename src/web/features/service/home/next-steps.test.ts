@@ -37,7 +37,8 @@ const parts: Record<Exclude<NextStep['kind'], 'nothing'> | 'later interview', Pa
   interview: { interviews: [interview(true)] },
   'follow-up': { followUps: [{ ...job('a3'), sentAt: '2026-01-05T09:00:00.000Z', subject: 'S', text: 'T' }] },
   message: { unreadMessages: 3 },
-  returned: { returned: { notificationId: 'n1', interestId: 'j1', message: 'It needs a license.' } },
+  returned: { returned: { notificationId: 'n1', interestId: 'j1', message: 'It needs a license.', closed: false } },
+  closed: { returned: { notificationId: 'n2', interestId: 'j2', message: 'Its page is gone.', closed: true } },
   'later interview': { interviews: [interview(false)] },
   'set-up': { checklist: [item('rules', false, '/welcome?step=wishes')] },
 }
@@ -51,6 +52,7 @@ const hrefs: Record<Part, string | undefined> = {
   'follow-up': undefined,
   message: '/messages',
   returned: '/messages?about=interest:j1',
+  closed: '/dashboard',
   'later interview': '/interviews/later',
   'set-up': '/welcome?step=wishes',
 }
