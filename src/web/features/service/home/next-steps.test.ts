@@ -38,7 +38,6 @@ const parts: Record<Exclude<NextStep['kind'], 'nothing'> | 'later interview', Pa
   'follow-up': { followUps: [{ ...job('a3'), sentAt: '2026-01-05T09:00:00.000Z', subject: 'S', text: 'T' }] },
   message: { unreadMessages: 3 },
   returned: { returned: { notificationId: 'n1', interestId: 'j1', message: 'It needs a license.', closed: false } },
-  closed: { returned: { notificationId: 'n2', interestId: 'j2', message: 'Its page is gone.', closed: true } },
   'later interview': { interviews: [interview(false)] },
   'set-up': { checklist: [item('rules', false, '/welcome?step=wishes')] },
 }
@@ -52,7 +51,6 @@ const hrefs: Record<Part, string | undefined> = {
   'follow-up': undefined,
   message: '/messages',
   returned: '/messages?about=interest:j1',
-  closed: '/dashboard',
   'later interview': '/interviews/later',
   'set-up': '/welcome?step=wishes',
 }
@@ -94,4 +92,10 @@ it('names one and several', () => {
   expect(listNextSteps({ ...quiet, unreadMessages: 1, managerName: null })).toMatchObject([
     { title: 'Read a new message', text: 'Your account manager wrote to you.' },
   ])
+})
+
+it('leads from a posting that seems to be closed to the job interests', () => {
+  const returned = { notificationId: 'n2', interestId: 'j2', message: 'Its page is gone.', closed: true }
+  const [step] = listNextSteps({ ...quiet, returned })
+  expect(step).toMatchObject({ title: 'A job you sent seems to be closed', action: { href: '/dashboard' } })
 })
