@@ -50,7 +50,7 @@ export function jobInterestRoutes({ serve, ...deps }: RouteDeps) {
 
   serve(returnJobInterests, ({ actor, db, body }) => returnInterests({ db, jobs }, actor, body))
 
-  serve(readPostingCheck, ({ actor, params }) => checkNow(deps, actor, params.id))
+  serve(readPostingCheck, ({ actor, params }) => checkNow(deps, actor, params.id, !actor.view))
 
   serve(confirmPostingOpen, ({ actor, db, params }) => confirmOpen({ db, jobs }, actor, params.id))
 

@@ -25,15 +25,21 @@ const toMomentBefore = (milliseconds: number) => new Date(Date.now() - milliseco
 
 const neverChecked = (reason: string): PostingCheck => ({ state: 'unknown', reason, checkedAt: null, saidOpenAt: null })
 
-/** Whether the posting of an interest within reach is still open. Looks now, unless that was done a short time ago. */
-export async function checkNow(deps: Checking, actor: Actor, interestId: string): Promise<PostingCheck> {
+/** Whether the posting of an interest within reach is still open. Looks now, unless that was done a short time ago or the
+ * actor only views as another person. */
+export async function checkNow(
+  deps: Checking,
+  actor: Actor,
+  interestId: string,
+  looks: boolean,
+): Promise<PostingCheck> {
   const found = await findChecked(deps.database.db, actor, interestId)
   if (!found) throw notFound('Job interest not found')
   if (!deps.config.readPostings) return neverChecked('This server does not read postings.')
   const { check, ...interest } = found
-  if (!check) return checkInterest(deps, interest)
+  if (!check) return looks ? checkInterest(deps, interest) : neverChecked('We have not looked yet.')
   const { triedAt, ...last } = check
-  return triedAt > toMomentBefore(freshMs[last.state]) ? last : checkInterest(deps, interest)
+  return !looks || triedAt > toMomentBefore(freshMs[last.state]) ? last : checkInterest(deps, interest)
 }
 
 async function checkInterest(deps: Checking, interest: CheckedInterest): Promise<PostingCheck> {
