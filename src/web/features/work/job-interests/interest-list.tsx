@@ -48,7 +48,7 @@ interface PendingActionsProps {
 
 function PendingActions({ name, onAction }: PendingActionsProps) {
   return (
-    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 flex">
+    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 mt-1.5 flex">
       <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={() => onAction('edit')}>
         Edit
       </Button>
