@@ -45,7 +45,7 @@ export default defineConfig({
     stdout: 'ignore',
     env: {
       NODE_ENV: 'test',
-      TEST_PAGES: `127.0.0.1:${process.env.E2E_PAGES_PORT}`,
+      TEST_PAGES: [0, 1].map((next) => `127.0.0.1:${Number(process.env.E2E_PAGES_PORT) + next}`).join(),
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // Each test calls from a separate address, so that tests do not share rate limits.

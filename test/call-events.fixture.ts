@@ -107,6 +107,8 @@ export const callEvents = {
   'POST /api/job-interests/:id/return': ['interest.returned', 'interests.returned'],
   'POST /api/job-interests/return': ['interest.returned', 'interests.returned'],
   'PUT /api/job-interests/:id/snooze': ['interest.snoozed'],
+  'GET /api/job-interests/:id/posting-state': ['posting.checked', 'posting.closed', 'posting.reopened'],
+  'POST /api/job-interests/:id/still-open': ['posting.confirmed-open'],
   // A job reads the page: posting.read.
   'POST /api/postings': [],
   'PUT /api/answers': ['answers.updated'],

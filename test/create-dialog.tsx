@@ -49,6 +49,7 @@ export const interest: JobInterest = {
   processed: false,
   returnReason: null,
   application: null,
+  postingCheck: null,
   posting: null,
   createdAt,
 }

@@ -121,6 +121,19 @@ export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
   )
 }
 
+/** A pending interest whose posting was found closed an hour ago. */
+export async function createClosedInterest(app: TestApp, seeker: Person) {
+  const interest = await createInterest(app, seeker)
+  await app.pool.query(
+    `insert into posting_checks (user_id, job_interest_id, job_url, state, reason, checked_at, tried_at, closed_at)
+     select user_id, id, job_url, 'closed', 'Its page is gone.', at, at, at
+     from job_interests, (select now() - interval '1 hour' as at) where id = $1`,
+    [interest.id],
+  )
+  await checkClientPromises(app, [seeker.id])
+  return interest
+}
+
 /** Brings the promises to these people, and about these contact messages, in line with the records. */
 export const checkClientPromises = (
   context: TransactionContext,

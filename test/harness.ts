@@ -62,6 +62,7 @@ export async function createDatabase({ empty = false } = {}) {
 /** The default: no posting can be read. */
 const noPostings: PostingReader = {
   read: () => Promise.reject(new PostingFetchError('dns')),
+  check: async () => ({ state: 'unknown', reason: 'The website could not be reached.' }),
   close: async () => {},
 }
 

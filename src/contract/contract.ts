@@ -27,6 +27,7 @@ import * as ledger from './ledger.ts'
 import * as notifications from './notifications.ts'
 import * as paymentEvents from './payment-events.ts'
 import * as payments from './payments.ts'
+import * as postingChecks from './posting-checks.ts'
 import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as proposals from './proposals.ts'
@@ -73,6 +74,7 @@ const modules = [
   files,
   resumeReading,
   jobInterests,
+  postingChecks,
   postings,
   promises,
   queue,

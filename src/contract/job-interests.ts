@@ -13,6 +13,7 @@ import {
   timestamp,
   timestampInput,
 } from './fields.ts'
+import { postingCheck } from './posting-checks.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -29,6 +30,8 @@ export const jobInterest = z.object({
   posting: z.nullable(postingState),
   /** The employer that a rule of the client excludes. Only in the client's own calls, and while it is pending. */
   excludedEmployer: z.optional(z.string()),
+  /** Whether the posting is still open; null before the first check of its link. */
+  postingCheck: z.nullable(postingCheck),
   createdAt: timestamp,
 })
 export type JobInterest = z.infer<typeof jobInterest>

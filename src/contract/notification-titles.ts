@@ -13,6 +13,9 @@ export type NotificationAction = keyof typeof actionTexts
 
 export const notificationActions = Object.keys(actionTexts) as NotificationAction[]
 
+/** To the client whose link leads to a posting that seems to be closed. */
+export const postingClosedTitle = 'This posting seems to be closed'
+
 /** In the place of the name of staff whose account is deleted. */
 export const nameOfDeletedStaff = 'Your account manager'
 

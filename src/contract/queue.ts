@@ -4,11 +4,11 @@ import { id, limits, text, timestamp, picturedPerson } from './fields.ts'
 import { jobInterest } from './job-interests.ts'
 
 /** What of the client a promise can wait for. */
-export const pauseReasons = ['approval', 'question'] as const
+export const pauseReasons = ['approval', 'question', 'posting'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 const waiting = {
-  /** When the promise runs out. It moves by each time in which the client's approval or answer was waited for. */
+  /** When the promise runs out. It moves by each time in which the client's approval, answer or other link was waited for. */
   dueAt: timestamp,
   /** What is waited for now. */
   pausedBy: z.nullable(z.enum(pauseReasons)),

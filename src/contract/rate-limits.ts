@@ -25,6 +25,7 @@ export const callLimits = {
   'resume reading, account': perHour(60, 'readings of a resume'),
   'resume reading, address': perHour(60, 'readings of a resume without logging in'),
   'resume-preview, address': perHour(100, 'resumes read back as a parser would'),
+  'posting check, account': perHour(300, 'checks whether a job posting is still open'),
   'posting reading, account': perHour(
     100,
     'readings of job postings by staff',

@@ -32,6 +32,7 @@ import { requestReportNotes, sendDueReports } from './service/reports/reports.se
 import { notifyOfFollowUps } from './work/interviews/follow-ups.service.ts'
 import { purgeInterviews } from './work/interviews/interviews.service.ts'
 import { remindOfInterviews } from './work/interviews/reminders.service.ts'
+import { checkPendingPostings } from './work/postings/posting-checks.service.ts'
 import { readAskedPosting } from './work/postings/postings.service.ts'
 import { purgeBlobs } from './work/receipts/blobs.service.ts'
 import { expireApproval } from './work/rules/approvals.service.ts'
@@ -60,6 +61,7 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
     broadcast: ({ broadcastId }) => deliverBroadcast(context, broadcastId),
     export: ({ exportId }) => makeExport(deps, exportId),
     'read-posting': ({ postingId }) => readAskedPosting(deps, postingId),
+    'check-postings': () => checkPendingPostings(deps),
     'expire-approval': ({ approvalId }) => expireApproval(context, approvalId),
     'included-tasks': ({ periodId }) => addIncludedTasks(context, config.team, periodId),
     'assign-waiting-clients': () => assignWaitingClients(context, config.autoAssignHours),
@@ -105,6 +107,7 @@ const schedules: Record<ScheduledJob, string> = {
   'compact-counters': tenMinutes,
   'send-reports': quarterHour,
   'request-report-notes': quarterHour,
+  'check-postings': '25 * * * *',
   'purge-files': '50 * * * *',
   'purge-receipt-blobs': '55 * * * *',
   'purge-expired': '20 3 * * *',

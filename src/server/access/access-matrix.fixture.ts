@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { noRules } from '#contract/rules.ts'
-import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
+import {
+  createApplicationFor,
+  createClosedInterest,
+  createInterest,
+  createUser,
+  testPassword,
+} from '#test/factories.ts'
 import { applyKitRows } from './access-apply-kit.fixture.ts'
 import { promiseRows } from './access-promises.fixture.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
@@ -214,6 +220,14 @@ export const matrix: Record<string, Row> = {
     call: async ({ app, seeker }) => ({
       body: { ids: [(await createInterest(app, seeker)).id], reason: 'The posting is closed.' },
     }),
+  },
+  'GET /api/job-interests/:id/posting-state': {
+    statuses: [401, 200, 404, 200, 404, 200],
+    call: async ({ app, seeker }) => ({ path: (await createInterest(app, seeker)).id }),
+  },
+  'POST /api/job-interests/:id/still-open': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker }) => ({ path: (await createClosedInterest(app, seeker)).id }),
   },
   'PUT /api/job-interests/:id/snooze': {
     statuses: [401, 403, 403, 200, 404, 403],

@@ -39,6 +39,7 @@ import type { PaymentDifference } from '#contract/payment-events.ts'
 import { planIds, type PlanId } from '#contract/plans.ts'
 import { workPreferences, type Profile } from '#contract/profile.ts'
 import { promiseKinds, type PromiseKind } from '#contract/promises.ts'
+import { openStates, type OpenState } from '#contract/posting-checks.ts'
 import { pauseReasons, type PauseReason } from '#contract/queue.ts'
 import { receiptStates, type ReceiptState } from '#contract/receipts.ts'
 import { mrrMovementKinds, type MrrMovementKind } from '#contract/revenue.ts'
@@ -394,6 +395,36 @@ export const postings = pgTable(
     index('postings_user').on(table.userId, newest(table.createdAt)),
     // A hash: a link may be longer than an entry of a btree.
     index('postings_link').using('hash', table.jobUrl),
+  ],
+)
+
+/** Whether the posting behind a link of an interest is still open. One row for each link that an interest had. */
+export const postingChecks = pgTable(
+  'posting_checks',
+  {
+    id: newId(),
+    userId: partOf('user_id', () => users.id),
+    jobInterestId: partOf('job_interest_id', () => jobInterests.id),
+    jobUrl: text('job_url').notNull(),
+    state: text().$type<OpenState>().notNull(),
+    reason: text().notNull(),
+    /** When the state was found. */
+    checkedAt: moment('checked_at').notNull(),
+    /** When we looked last, whether or not that gave an answer. */
+    triedAt: moment('tried_at').notNull(),
+    /** When it was first found closed: the promise pauses from here, once for each link. */
+    closedAt: moment('closed_at'),
+    /** When the pause ended: it was open again, the client said so, or changed the interest. */
+    resumedAt: moment('resumed_at'),
+    saidOpenAt: moment('said_open_at'),
+  },
+  (table) => [
+    // Hashes: a link may be longer than an entry of a btree.
+    uniqueIndex('posting_checks_interest').on(table.jobInterestId, sql`md5(${table.jobUrl})`),
+    index('posting_checks_link').using('hash', table.jobUrl),
+    index('posting_checks_user').on(table.userId),
+    check('posting_checks_state_known', isIn(table.state, openStates)),
+    check('posting_checks_resumed', sql`${table.resumedAt} is null or ${table.closedAt} is not null`),
   ],
 )
 
@@ -1056,7 +1087,7 @@ export const promisePauses = pgTable(
   {
     promiseId: partOf('promise_id', () => promises.id),
     reason: text().$type<PauseReason>().notNull(),
-    /** The approval or the question. */
+    /** The approval, the question or the check of the posting. */
     sourceId: uuid('source_id').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),

@@ -37,14 +37,8 @@ export function createSamples(cast: Cast): Samples {
   const dispute = { by: 'system' as const, userId, disputeId: 'dp_1', about: '$99 as fraudulent' }
   const interviews = { ...named, added: 0, changed: 0, removed: 0, next: { id: row, start: 'Monday at 9:00' } }
   const interview = { userId, company: 'Acme', position: 'Engineer', interviewId: row, start: 'Monday at 9:00' }
-  const late = {
-    by: 'system' as const,
-    userId,
-    promiseId: row,
-    clientName: 'Sam Rivera',
-    due: 'at noon',
-    isAnnounced: true,
-  }
+  const due = { promiseId: row, clientName: 'Sam Rivera', due: 'at noon', isAnnounced: true }
+  const late = { by: 'system' as const, userId, ...due }
   const word = { userId, title: 'Hello', message: 'A word' }
   const someExport = { userId, exportId: row }
   return {
@@ -115,6 +109,10 @@ export function createSamples(cast: Cast): Samples {
     'interests.returned': [{ by: 'manager', userId }],
     'interest.snoozed': [{ by: 'manager', userId: null, interestId: row, until: '2090-01-01' }],
     'posting.read': [{ by: 'system', userId }],
+    'posting.checked': [{ by: 'system', userId }],
+    'posting.closed': [{ by: 'system', ...interest, reason: 'Its page is gone.' }],
+    'posting.reopened': [{ by: 'system', ...interest, reason: 'The job board lists it.' }],
+    'posting.confirmed-open': [{ ...interest, name: 'Sam Rivera' }],
     'answers.updated': [{ userId, count: 3 }],
     'answer.kept': [person],
     'question.asked': [{ by: 'manager', ...question }],

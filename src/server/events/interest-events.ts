@@ -1,3 +1,4 @@
+import { postingClosedTitle } from '#contract/notification-titles.ts'
 import type { Declarations } from './declaration.ts'
 import { clientAndManager } from './event-data.ts'
 
@@ -23,6 +24,10 @@ export interface InterestEvents {
   'interests.returned': { userId: string }
   'interest.snoozed': { userId: null; interestId: string; until: string | null }
   'posting.read': { userId: string }
+  'posting.checked': { userId: string }
+  'posting.closed': InterestData & { reason: string }
+  'posting.reopened': InterestData & { reason: string }
+  'posting.confirmed-open': InterestData & { name: string }
   'answers.updated': { userId: string; count: number }
   'answer.kept': { userId: string }
   'question.asked': QuestionData
@@ -43,7 +48,10 @@ export const interestEvents: Declarations<InterestEvents> = {
     ],
     live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
   },
-  'interest.updated': { live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }] },
+  'interest.updated': {
+    promises: true,
+    live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
+  },
   'interest.withdrawn': {
     promises: true,
     audit: {
@@ -78,6 +86,39 @@ export const interestEvents: Declarations<InterestEvents> = {
     live: [{ to: ['actor'], topics: ['job-interests'] }],
   },
   'posting.read': { live: [{ to: clientAndManager, topics: ['job-interests'] }] },
+  'posting.checked': { live: [{ to: clientAndManager, topics: ['job-interests'] }] },
+  'posting.closed': {
+    promises: true,
+    notifications: [
+      {
+        to: 'person',
+        type: 'job_interest',
+        title: postingClosedTitle,
+        message: ({ host, reason }) =>
+          `Your job at ${host}: ${reason} Please send us another link, or tell us if it's still open. We wait for you.`,
+        relatedEntity: ({ interestId }) => interestId,
+      },
+    ],
+    live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
+  },
+  'posting.reopened': {
+    promises: true,
+    live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
+  },
+  'posting.confirmed-open': {
+    promises: true,
+    notifications: [
+      {
+        to: 'manager',
+        type: 'job_interest',
+        title: 'Still open',
+        message: ({ name, host }) => `${name} says that the posting at ${host} is still open`,
+        relatedEntity: ({ interestId }) => interestId,
+        withoutCopy: true,
+      },
+    ],
+    live: [{ to: clientAndManager, topics: ['job-interests', 'clients'] }],
+  },
   'answers.updated': {
     audit: {
       action: 'answers.updated',

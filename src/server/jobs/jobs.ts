@@ -45,6 +45,7 @@ export interface JobData {
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
+  'check-postings': Record<string, never>
   /** Runs when a client's time to decide is over. */
   'expire-approval': { approvalId: string }
   /** Adds the tasks that a billing period includes. */
@@ -68,6 +69,7 @@ export type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
   | 'purge-receipt-blobs'
+  | 'check-postings'
   | 'compact-counters'
   | 'assign-waiting-clients'
   | 'check-promises'
@@ -109,6 +111,8 @@ const queues: Record<JobName, QueueOptions> = {
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
+  // It ends by itself after half an hour; the next run goes on.
+  'check-postings': { retryLimit: 0, expireInSeconds: 3_000 },
   'expire-approval': persistent,
   'included-tasks': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },

@@ -5,7 +5,7 @@ import { computeDueAt, type PauseSpan } from './due-time.ts'
 
 export interface Pause extends PauseSpan {
   reason: PauseReason
-  /** The approval or the question. */
+  /** The approval, the question or the check of the posting. */
   sourceId: string
 }
 

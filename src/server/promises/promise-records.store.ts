@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PromiseKind } from '#contract/promises.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -12,6 +12,7 @@ import {
   jobApplications,
   jobInterests,
   messages,
+  postingChecks,
   promises,
   users,
 } from '#server/db/schema.ts'
@@ -118,7 +119,7 @@ export async function listMessageRecords(db: Queryable, userIds: readonly string
     .where(inArray(messages.id, subjects))
 }
 
-/** When the clients were asked for approval or for an answer since a moment, with the interest that it is about. */
+/** When the clients were asked for approval, an answer or another posting since a moment, with the interest that it is about. */
 export async function listPauseRecords(db: Queryable, userIds: readonly string[], since: string) {
   const questions = await db
     .select({
@@ -153,7 +154,26 @@ export async function listPauseRecords(db: Queryable, userIds: readonly string[]
         gt(sql`coalesce(${approvals.decidedAt}, ${approvals.expiresAt})`, since),
       ),
     )
+  const closedPostings = await db
+    .select({
+      userId: postingChecks.userId,
+      interestId: postingChecks.jobInterestId,
+      sourceId: postingChecks.id,
+      from: toMoment(sql`${postingChecks.closedAt}`),
+      until: postingChecks.resumedAt,
+    })
+    .from(postingChecks)
+    .where(
+      and(
+        inArray(postingChecks.userId, [...userIds]),
+        isNotNull(postingChecks.closedAt),
+        or(isNull(postingChecks.resumedAt), gt(postingChecks.resumedAt, since)),
+      ),
+    )
   return [
+    ...closedPostings.flatMap(({ from, ...rest }) =>
+      from === null ? [] : [{ ...rest, from, reason: 'posting' as const }],
+    ),
     ...questions.map((question) => ({ ...question, reason: 'question' as const })),
     ...decisions.map((decision) => ({ ...decision, reason: 'approval' as const })),
   ]

@@ -1,4 +1,5 @@
 import { promiseTerms, type PromiseKind } from '#contract/promises.ts'
+import type { PauseReason } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { promises } from '#server/db/schema.ts'
 import type { TeamHours } from '#server/working-time.ts'
@@ -122,7 +123,8 @@ function getFirstApplication({ userId, assignment, ...client }: ClientRecord) {
   return keptAt === null && !hasPlan ? null : { ...subject, keptAt }
 }
 
-/** Interests wait for what was asked about them, first applications for everything that the client was asked. */
+/** Interests wait for what was asked about them, first applications for everything that the client was asked. A closed posting
+ * holds up no other interest. */
 async function withPauses(tx: Queryable, recorded: readonly RecordedPromise[]): Promise<RecordedPromise[]> {
   const pausable = recorded.filter(({ kind }) => kind === 'interest_answered' || kind === 'first_application')
   const since = pausable.map(({ startedAt }) => startedAt).toSorted()[0]
@@ -133,7 +135,9 @@ async function withPauses(tx: Queryable, recorded: readonly RecordedPromise[]): 
     const { kind, subjectId, userId } = promise
     if (kind !== 'interest_answered' && kind !== 'first_application') return promise
     const isRelevant = (pause: (typeof pauses)[number]) =>
-      kind === 'interest_answered' ? pause.interestId === subjectId : pause.userId === userId
+      kind === 'interest_answered'
+        ? pause.interestId === subjectId
+        : pause.userId === userId && pause.reason !== 'posting'
     return {
       ...promise,
       pauses: pauses
@@ -151,7 +155,7 @@ interface Wait {
 
 /** When each wait must be over, and what it waits for. A wait whose promise is not stored yet is due by its term. */
 export async function readDueTimes(db: Queryable, team: TeamHours, waits: readonly Wait[]) {
-  const stored = new Map<string, { dueAt: string; pausedBy: 'approval' | 'question' | null }>()
+  const stored = new Map<string, { dueAt: string; pausedBy: PauseReason | null }>()
   for (const [kind, ofKind] of Map.groupBy(waits, (wait) => wait.kind)) {
     const subjectIds = ofKind.map(({ subjectId }) => subjectId)
     for (const [subjectId, due] of await listDueTimes(db, kind, subjectIds)) stored.set(`${kind} ${subjectId}`, due)

@@ -42,4 +42,4 @@ CREATE INDEX "apply_kit_connections_expires" ON "apply_kit_connections" USING bt
 CREATE INDEX "apply_kit_fills_newest" ON "apply_kit_fills" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "apply_kit_mappings_accepted" ON "apply_kit_mappings" USING btree ("board","label") WHERE "apply_kit_mappings"."state" = 'accepted';--> statement-breakpoint
 CREATE INDEX "apply_kit_mappings_state" ON "apply_kit_mappings" USING btree ("state","created_at" DESC NULLS FIRST);--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_kind_known" CHECK ("sessions"."kind" in ('browser', 'apply_kit'));
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_kind_known" CHECK ("sessions"."kind" in ('browser', 'apply_kit')) NOT VALID;

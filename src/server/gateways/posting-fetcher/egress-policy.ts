@@ -10,6 +10,8 @@ import { isPublicAddress } from './public-address.ts'
 export interface TestPages {
   environment: 'test'
   pages: readonly string[]
+  /** What is asked in place of another site, whose addresses stay in everything that is read. */
+  replaceSite?: (url: URL) => URL
 }
 
 const webPorts = new Set([80, 443, 8080, 8443])

@@ -3,12 +3,13 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { PostingFetchError } from './posting-fetch-error.ts'
 
-const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
-
-/** The page as text. Refuses other types, and more than `maxBytes`, compressed or not. */
-export async function readPageText(response: IncomingMessage, maxBytes: number): Promise<string> {
+/** The answer as text. Refuses other types, and more than `maxBytes`, compressed or not. */
+export async function readPageText(
+  response: IncomingMessage,
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+): Promise<string> {
   const type = response.headers['content-type'] ?? ''
-  if (!pageTypes.has((type.split(';')[0] ?? '').trim().toLowerCase())) throw new PostingFetchError('type')
+  if (!types.includes((type.split(';')[0] ?? '').trim().toLowerCase())) throw new PostingFetchError('type')
   const unpack = unpackers.get((response.headers['content-encoding'] ?? '').trim().toLowerCase())
   if (!unpack) throw new PostingFetchError('type')
   const page = await unpack(await readBytes(response, maxBytes), { maxOutputLength: maxBytes }).catch(throwUnpackError)

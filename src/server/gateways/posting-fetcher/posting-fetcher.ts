@@ -13,9 +13,20 @@ export interface FetchedPage {
   html: string
 }
 
+/** What a site answered, whatever its status. */
+export interface SiteAnswer {
+  /** The address after redirects. */
+  url: string
+  status: number
+  /** Empty unless the status is one whose text is read. */
+  text: string
+}
+
 export interface PostingFetcher {
   /** The page behind a link; rejects with a `PostingFetchError` for any link that gives none. */
   fetch(link: string): Promise<FetchedPage>
+  /** The answer to a link; rejects with a `PostingFetchError` if there is none. */
+  ask(link: string, request: SiteRequest): Promise<SiteAnswer>
   /** Ends what is being fetched; nothing can be fetched afterwards. */
   close(): void
 }
@@ -29,8 +40,28 @@ export interface PostingFetcherOptions {
   testPages?: TestPages
 }
 
-const maxPageBytes = 2 * 1024 * 1024
-const maxRedirects = 5
+export interface SiteRequest {
+  types: readonly string[]
+  maxBytes: number
+  maxRedirects: number
+  /** The statuses whose text is read. */
+  read: readonly number[]
+}
+
+/** A page, and what a page says that is gone. */
+export const pageRequest: SiteRequest = {
+  types: ['text/html', 'application/xhtml+xml'],
+  maxBytes: 2 * 1024 * 1024,
+  maxRedirects: 5,
+  read: [200],
+}
+/** The answer of an API, from the host that was asked or from none. */
+export const apiRequest: SiteRequest = {
+  types: ['application/json', 'application/xml', 'text/xml'],
+  maxBytes: 8 * 1024 * 1024,
+  maxRedirects: 0,
+  read: [200],
+}
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Fetches pages from the public internet only. Links, name servers and sites are not trusted. */
@@ -40,35 +71,52 @@ export function createPostingFetcher(options: PostingFetcherOptions = {}): Posti
   const running = new Set<AbortController>()
   let closed = false
 
-  async function follow(link: string, stop: AbortController): Promise<FetchedPage> {
+  async function follow(link: string, request: SiteRequest, stop: AbortController): Promise<SiteAnswer> {
+    const { maxRedirects, read, types } = request
     let url = egress.parseUrl(link)
     for (let hops = 0; hops <= maxRedirects; hops++) {
       const lookup = publicLookup(resolve, egress, getPort(url), stop.signal)
-      const response = await requestPage(url, { lookup, stop, silenceMs })
-      const { statusCode = 0, headers } = response
-      if (statusCode === 200) return { url: url.href, html: await readPageText(response, maxPageBytes) }
+      const target = options.testPages?.replaceSite?.(url) ?? url
+      const response = await requestPage(target, { accept: types.join(', '), lookup, stop, silenceMs })
+      const { statusCode: status = 0, headers } = response
+      if (read.includes(status)) {
+        // That a page is gone is said whatever its type.
+        const text = await readPageText(response, request).catch((error: unknown) => {
+          if (status === 200) throw error
+          return ''
+        })
+        return { url: url.href, status, text }
+      }
       response.destroy()
-      if (!redirects.has(statusCode) || !headers.location) throw new PostingFetchError('status')
-      url = egress.parseUrl(headers.location, url)
+      const isRedirect = redirects.has(status) && headers.location && maxRedirects > 0
+      if (!isRedirect) return { url: url.href, status, text: '' }
+      url = egress.parseUrl(headers.location ?? '', url)
     }
     throw new PostingFetchError('redirects')
   }
 
+  async function ask(link: string, request: SiteRequest): Promise<SiteAnswer> {
+    if (closed) throw new Error('The posting fetcher is closed.')
+    const stop = new AbortController()
+    running.add(stop)
+    const timer = setTimeout(() => stop.abort(new PostingFetchError('timeout')), totalMs)
+    try {
+      return await untilStopped(follow(link, request, stop), stop.signal)
+    } catch (error) {
+      throw stop.signal.aborted ? stop.signal.reason : asFetchError(error)
+    } finally {
+      clearTimeout(timer)
+      stop.abort()
+      running.delete(stop)
+    }
+  }
+
   return {
+    ask,
     async fetch(link) {
-      if (closed) throw new Error('The posting fetcher is closed.')
-      const stop = new AbortController()
-      running.add(stop)
-      const timer = setTimeout(() => stop.abort(new PostingFetchError('timeout')), totalMs)
-      try {
-        return await untilStopped(follow(link, stop), stop.signal)
-      } catch (error) {
-        throw stop.signal.aborted ? stop.signal.reason : asFetchError(error)
-      } finally {
-        clearTimeout(timer)
-        stop.abort()
-        running.delete(stop)
-      }
+      const { url, status, text } = await ask(link, pageRequest)
+      if (status !== 200) throw new PostingFetchError('status')
+      return { url, html: text }
     },
     close() {
       closed = true
@@ -94,6 +142,7 @@ function asFetchError(error: unknown): PostingFetchError {
 }
 
 interface RequestOptions {
+  accept: string
   lookup: LookupFunction
   /** Ends the request, and the reading of its answer. */
   stop: AbortController
@@ -102,18 +151,17 @@ interface RequestOptions {
 
 const headers = {
   'user-agent': `${productName}-posting-reader/1.0`,
-  accept: 'text/html, application/xhtml+xml',
   'accept-encoding': 'gzip, br',
   'accept-language': 'en',
 }
 
 /** Requests one page on a new connection, without cookies. Resolves when the headers have arrived. */
-function requestPage(url: URL, { lookup, stop, silenceMs }: RequestOptions): Promise<http.IncomingMessage> {
+function requestPage(url: URL, { accept, lookup, stop, silenceMs }: RequestOptions): Promise<http.IncomingMessage> {
   const { request: send } = url.protocol === 'https:' ? https : http
   const options: https.RequestOptions & Pick<TcpNetConnectOpts, 'autoSelectFamily' | 'autoSelectFamilyAttemptTimeout'> =
     {
       agent: false,
-      headers,
+      headers: { ...headers, accept },
       lookup,
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: 1_000,

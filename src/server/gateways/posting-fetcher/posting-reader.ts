@@ -1,9 +1,12 @@
 import type { PostingFields } from '@foothold/resume-engine/postings'
 import { IsolationError } from '#server/isolation/isolation-error.ts'
 import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
+import { createPostingChecker, type FoundState } from './posting-checker.ts'
 import { PostingFetchError } from './posting-fetch-error.ts'
 import { type PostingFetcherOptions, createPostingFetcher } from './posting-fetcher.ts'
 import type { PostingTasks } from './read-worker.ts'
+
+export type { FoundState } from './posting-checker.ts'
 
 export interface ReadPosting extends PostingFields {
   /** The address after redirects. */
@@ -13,6 +16,8 @@ export interface ReadPosting extends PostingFields {
 export interface PostingReader {
   /** What the page behind a link says about a posting; rejects with a `PostingFetchError` if there is no such page. */
   read(link: string): Promise<ReadPosting>
+  /** Whether the posting behind a link is still open. Null while too many wait for the same site. */
+  check(link: string): Promise<FoundState | null>
   /** Ends what is being read; nothing can be read afterwards. */
   close(): Promise<void>
 }
@@ -28,7 +33,14 @@ export function createPostingReader(options: PostingReaderOptions = {}): Posting
   const entry = new URL('./read-worker.ts', import.meta.url)
   const pool = createWorkerPool<PostingTasks>({ ...defaults, ...options, entry, kind: 'thread' })
 
+  const checker = createPostingChecker({
+    fetcher: createPostingFetcher({ ...options, totalMs: 6_000 }),
+    readClosing: (html) => pool.run('readClosing', () => html),
+    judgeAnswer: (request, answer) => pool.run('judgeAnswer', () => ({ request, answer })),
+  })
+
   return {
+    check: (link) => checker.check(link),
     async read(link) {
       const page = await fetcher.fetch(link)
       try {
@@ -39,6 +51,7 @@ export function createPostingReader(options: PostingReaderOptions = {}): Posting
     },
     async close() {
       fetcher.close()
+      checker.close()
       await pool.close()
     },
   }

@@ -22,6 +22,7 @@ import {
   notificationChoices,
   notifications,
   passkeys,
+  postingChecks,
   postings,
   progressReports,
   sessions,
@@ -49,6 +50,11 @@ const { snoozedUntil: _snoozedUntil, ...interestColumns } = getTableColumns(jobI
 export const readInterests = listRows(jobInterests, jobInterests.userId, [jobInterests.createdAt, jobInterests.id], {
   columns: interestColumns,
 })
+
+export const readPostingChecks = listRows(postingChecks, postingChecks.userId, [
+  postingChecks.triedAt,
+  postingChecks.id,
+])
 
 export const readPostings = listRows(postings, postings.userId, [postings.createdAt, postings.id])
 

@@ -38,6 +38,7 @@ follow-ups.json             applications without an answer: when we told you, an
 calendar-feed.json          since when your interviews have a secret calendar address
 messages.json               what you and your account manager wrote to each other, with the files
 reports.json                your weekly reports, as we sent them
+posting-checks.json         whether those postings were still open when we looked
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of what of that we also mail to you
@@ -124,6 +125,7 @@ export async function* entriesAbout(deps: TransactionContext & { files: FileStor
   yield single('calendar-feed', () => listFeedForExport(db, userId))
   yield list('messages', (page) => store.readMessages(db, userId, page))
   yield list('reports', (page) => store.readReports(db, userId, page))
+  yield list('posting-checks', (page) => store.readPostingChecks(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

@@ -4,7 +4,13 @@ import path from 'node:path'
 import type { UploadPurpose } from '#contract/files.ts'
 import { addPasskey, addTotp } from '#server/people/second-factors/second-factors.fixture.ts'
 import { askPosting } from '#server/work/postings/postings.service.ts'
-import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
+import {
+  createApplicationFor,
+  createClosedInterest,
+  createInterest,
+  createSignedInTeam,
+  createSubscription,
+} from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 
 export const privateNote = 'for the team alone'
@@ -85,7 +91,7 @@ export async function createFullAccount(app: TestApp) {
     facts: { noticePeriod: 'Two weeks' },
     answers: [{ topic: 'Motivation', question: 'Why us?', answer: notes }],
   })
-  const pending = await createInterest(app, seeker)
+  const pending = await createClosedInterest(app, seeker)
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, { question: 'Paid how?', jobInterestId: pending.id })
   const asked = { question: 'Can you travel?', applicationId: created.body.id, jobInterestId: jobInterest.id }
   await manager.calls.post(`/api/clients/${seeker.id}/questions`, asked)

@@ -110,9 +110,13 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'passkeys.credential_id': { export: { because: 'names a key, not a person' }, left: 'nothing' },
   'passkeys.user_id': { export: 'second-factors.json', left: 'nothing' },
   'pending_sign_ins.user_id': { export: { because: 'lasts ten minutes' }, left: 'nothing' },
+  'posting_checks.job_interest_id': { export: 'posting-checks.json', left: 'nothing' },
+  'posting_checks.user_id': { export: 'posting-checks.json', left: 'nothing' },
   'promise_pauses.promise_id': { export: 'promises.json', left: 'nothing' },
   'promise_pauses.source_id': {
-    export: { because: 'names an approval of approvals.json or a question of questions.json' },
+    export: {
+      because: 'names an approval of approvals.json, a question of questions.json or a check of posting-checks.json',
+    },
     left: 'nothing',
   },
   'promises.manager_id': { export: { because: "the promise is the client's" }, left: 'nothing' },

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { pick } from '#server/db/queries.ts'
-import { accountManagerAssignments, jobInterests, postings, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, jobInterests, postingChecks, postings, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
+import { checkColumns, ofCurrentLink } from '#server/work/postings/posting-checks.service.ts'
 import { postingColumns, presentPosting } from '#server/work/postings/postings.service.ts'
 import { owesFirstApplication } from '#server/promises/promises.service.ts'
 import { listColumns } from '#server/work/job-interests/job-interests.service.ts'
@@ -83,18 +84,20 @@ export async function listWaiting(
       client: pick(users, 'id', 'firstName', 'lastName', 'profileImageUrl'),
       interest: listColumns,
       posting: postingColumns,
+      postingCheck: checkColumns,
     })
     .from(waiting)
     .innerJoin(users, eq(users.id, waiting.userId))
     .leftJoin(jobInterests, eq(jobInterests.id, waiting.id))
     .leftJoin(postings, eq(postings.jobInterestId, waiting.id))
+    .leftJoin(postingChecks, ofCurrentLink)
     .where(after ? sql`(${waiting.sortAt}, ${waiting.id}) > (${after.at}, ${after.id})` : undefined)
     .orderBy(asc(waiting.sortAt), asc(waiting.id))
     .limit(limit + 1)
-  return rows.map(({ interest, posting, ...row }) => ({
+  return rows.map(({ interest, posting, postingCheck, ...row }) => ({
     ...row,
     // An entry of the queue has no application yet.
-    interest: interest && { ...interest, posting: posting && presentPosting(posting), application: null },
+    interest: interest && { ...interest, posting: posting && presentPosting(posting), postingCheck, application: null },
   }))
 }
 

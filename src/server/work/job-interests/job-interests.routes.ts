@@ -8,10 +8,13 @@ import {
   updateJobInterest,
   withdrawJobInterest,
 } from '#contract/job-interests.ts'
+import { confirmPostingOpen, readPostingCheck } from '#contract/posting-checks.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { checkNow } from '#server/work/postings/posting-checks.service.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
 import { sendPage } from '#server/http/pagination.ts'
 import {
+  confirmOpen,
   listOwnInterests,
   returnInterest,
   returnInterests,
@@ -22,7 +25,9 @@ import {
 } from './job-interests.service.ts'
 import { listInterestsForUser } from './job-interests.store.ts'
 
-export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
+export function jobInterestRoutes({ serve, ...deps }: RouteDeps) {
+  const { config, jobs } = deps
+
   serve(listJobInterests, async ({ actor, db, query, reply }) =>
     sendPage(reply, await listOwnInterests(db, actor, query)),
   )
@@ -45,6 +50,10 @@ export function jobInterestRoutes({ serve, config, jobs }: RouteDeps) {
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
 
   serve(returnJobInterests, ({ actor, db, body }) => returnInterests({ db, jobs }, actor, body))
+
+  serve(readPostingCheck, ({ actor, params }) => checkNow(deps, actor, params.id, !actor.view))
+
+  serve(confirmPostingOpen, ({ actor, db, params }) => confirmOpen({ db, jobs }, actor, params.id))
 
   serve(snoozeJobInterest, ({ actor, db, params, body }) => snoozeInterest({ db, jobs }, actor, params.id, body.until))
 }

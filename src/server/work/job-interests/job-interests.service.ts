@@ -5,6 +5,7 @@ import { recordEvent } from '#server/events/record-event.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import type { Actor } from '#server/db/ownership.ts'
+import { keepWord, resume } from '#server/work/postings/posting-checks.service.ts'
 import { askPosting, deletePosting } from '#server/work/postings/postings.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { nameExcludedEmployers } from '#server/work/rules/rules.service.ts'
@@ -51,7 +52,7 @@ export async function submitInterest(
       host: new URL(jobUrl).host,
       name: `${seeker.user.firstName} ${seeker.user.lastName}`,
     })
-    return nameExcluded(tx, { ...created, posting, application: null })
+    return nameExcluded(tx, { ...created, posting, postingCheck: null, application: null })
   })
 }
 
@@ -64,6 +65,7 @@ export async function updateInterest(
   return db.transaction(async (tx) => {
     const previous = requirePending(await lockOwnInterest(tx, seeker.id, id))
     await changeInterest(tx, id, { jobUrl, notes })
+    await resume(tx, id)
     if (jobUrl !== previous.jobUrl) {
       await deletePosting(tx, id)
       if (readsPosting) await askPosting({ db: tx, jobs }, { userId: seeker.id, jobUrl, jobInterestId: id })
@@ -83,6 +85,25 @@ export async function listOwnInterests(db: Queryable, seeker: Actor, page: Param
 async function nameExcluded(db: Queryable, interest: JobInterest): Promise<JobInterest> {
   const [named = interest] = await nameExcludedEmployers(db, interest.userId, [interest])
   return named
+}
+
+/** The client says that the posting of an own pending interest is still open: we no longer wait for another. */
+export async function confirmOpen({ db, jobs }: TransactionContext, seeker: Submitter & Actor, id: string) {
+  return db.transaction(async (tx) => {
+    const { jobUrl } = requirePending(await lockOwnInterest(tx, seeker.id, id))
+    const check = await keepWord(tx, { id, userId: seeker.id, jobUrl })
+    if (!check) throw conflict('We have not found this posting closed')
+    const { host } = new URL(jobUrl)
+    const name = `${seeker.user.firstName} ${seeker.user.lastName}`
+    await recordEvent({ db: tx, jobs }, seeker, {
+      type: 'posting.confirmed-open',
+      userId: seeker.id,
+      interestId: id,
+      host,
+      name,
+    })
+    return check
+  })
 }
 
 /** Deletes an own pending interest with its posting. */

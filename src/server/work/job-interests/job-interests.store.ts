@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo, type Actor } from '#server/db/ownership.ts'
 import { requireRow } from '#server/db/queries.ts'
-import { jobApplications, jobInterests, postings } from '#server/db/schema.ts'
+import { jobApplications, jobInterests, postingChecks, postings } from '#server/db/schema.ts'
+import { checkColumns, ofCurrentLink } from '#server/work/postings/posting-checks.service.ts'
 import { postingColumns, presentPosting } from '#server/work/postings/postings.service.ts'
 import { toPage, readPosition } from '#server/http/pagination.ts'
 
@@ -14,9 +15,10 @@ const answer = { id: jobApplications.id, company: jobApplications.company, posit
 /** Interests with their postings and the applications that answer them. */
 const interests = (db: Queryable) =>
   db
-    .select({ ...listColumns, posting: postingColumns, application: answer })
+    .select({ ...listColumns, posting: postingColumns, postingCheck: checkColumns, application: answer })
     .from(jobInterests)
     .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
+    .leftJoin(postingChecks, ofCurrentLink)
     .leftJoin(
       jobApplications,
       and(eq(jobApplications.jobInterestId, jobInterests.id), eq(jobApplications.userId, jobInterests.userId)),

@@ -17,7 +17,7 @@ const nothing: ReadPosting = { url: jobUrl, company: '', position: '', location:
 const found = { ...nothing, company: 'Acme', position: 'Engineer', location: 'Oslo', description: 'Line 1\nLine 2' }
 
 const reading = (read: PostingReader['read']): { postings: PostingReader } => ({
-  postings: { read, close: async () => {} },
+  postings: { read, check: async () => null, close: async () => {} },
 })
 
 /** Reads what is queued, as the worker would. */

@@ -95,6 +95,7 @@ const paths: Record<string, Sending[] | string> = {
   'POST /api/job-interests/return': 'returns interests without an application',
   'PUT /api/job-interests/:id': 'changes an own interest, which nobody has applied for',
   'DELETE /api/job-interests/:id': 'withdraws an own interest',
+  'POST /api/job-interests/:id/still-open': 'says that a posting is open, and sends nothing',
   'PUT /api/job-interests/:id/snooze': 'hides an interest from the queue for a while',
 }
 

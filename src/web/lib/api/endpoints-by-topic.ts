@@ -37,6 +37,7 @@ import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interest
 import { listOwed, readClientLedger, readLedger } from '#contract/ledger.ts'
 import type { LiveTopic } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
+import { readPostingCheck } from '#contract/posting-checks.ts'
 import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
 import { listEndangeredPromises, listPromises } from '#contract/promises.ts'
@@ -104,7 +105,15 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   ],
   preparation: [listInterviews, readInterview],
   reports: [listReports],
-  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, readClient, listQueue, readPosting],
+  'job-interests': [
+    listJobInterests,
+    listJobInterestsOfUser,
+    listClients,
+    readClient,
+    listQueue,
+    readPosting,
+    readPostingCheck,
+  ],
   notifications: [listNotifications],
   // A new assignment changes who may read a conversation.
   clients: [

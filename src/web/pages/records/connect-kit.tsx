@@ -38,7 +38,7 @@ const cannot = [
 
 export default function ConnectPage({ screen }: { screen: Screen }) {
   return (
-    <Container width="text" className="grid grid-cols-1 gap-8 py-8">
+    <Container narrow className="grid grid-cols-1 gap-8 py-8">
       <PageHeader title={screen.name} subtitle={screen.intro} />
       <TitledCard id="connect" title="Enter the Code">
         <ConnectKit />

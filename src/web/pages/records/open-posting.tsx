@@ -26,7 +26,7 @@ export default function OpenPostingPage({ screen }: { screen: Screen }) {
     window.location.replace(jobUrl)
   }, [jobUrl])
   return (
-    <Container width="text" className="grid grid-cols-1 gap-6 py-10">
+    <Container narrow className="grid grid-cols-1 gap-6 py-10">
       <PageHeader title={screen.name} subtitle={application && `${application.position} at ${application.company}`} />
       {!application && <LoadStatus {...state} />}
       {jobUrl !== null && (

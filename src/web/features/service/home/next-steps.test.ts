@@ -37,7 +37,7 @@ const parts: Record<Exclude<NextStep['kind'], 'nothing'> | 'later interview', Pa
   interview: { interviews: [interview(true)] },
   'follow-up': { followUps: [{ ...job('a3'), sentAt: '2026-01-05T09:00:00.000Z', subject: 'S', text: 'T' }] },
   message: { unreadMessages: 3 },
-  returned: { returned: { notificationId: 'n1', interestId: 'j1', message: 'It needs a license.' } },
+  returned: { returned: { notificationId: 'n1', interestId: 'j1', message: 'It needs a license.', closed: false } },
   'later interview': { interviews: [interview(false)] },
   'set-up': { checklist: [item('rules', false, '/welcome?step=wishes')] },
 }
@@ -97,4 +97,10 @@ it('names one and several', () => {
 it('says in which time zone an interview is shown', () => {
   const [step] = listNextSteps(combine('interview'))
   expect(step?.text).toMatch(/^Botanist at Kew, Mar \d, 2026, \d+:\d\d\s[AP]M \S+\.$/)
+})
+
+it('leads from a posting that seems to be closed to the job interests', () => {
+  const returned = { notificationId: 'n2', interestId: 'j2', message: 'Its page is gone.', closed: true }
+  const [step] = listNextSteps({ ...quiet, returned })
+  expect(step).toMatchObject({ title: 'A job you sent seems to be closed', action: { href: '/dashboard' } })
 })

@@ -25,7 +25,8 @@ export interface Today {
   managerName: string | null
   checklist: readonly ChecklistItem[]
   /** The latest job interest that came back and was not looked at yet. */
-  returned: { notificationId: string; interestId: string; message: string } | null
+  /** The job that came back, or whose posting seems to be closed. */
+  returned: { notificationId: string; interestId: string; message: string; closed: boolean } | null
 }
 
 export interface NextStep {
@@ -86,9 +87,11 @@ export function listNextSteps(today: Today): NextStep[] {
     },
     returned !== null && {
       kind: 'returned',
-      title: 'A job you sent came back',
+      title: returned.closed ? 'A job you sent seems to be closed' : 'A job you sent came back',
       text: returned.message,
-      action: { label: 'Reply', href: paths.writeAbout('interest', returned.interestId) },
+      action: returned.closed
+        ? { label: 'Open Your Job Interests', href: paths.dashboard }
+        : { label: 'Reply', href: paths.writeAbout('interest', returned.interestId) },
       notificationId: returned.notificationId,
     },
     ...interviews.filter(({ isSoon }) => !isSoon).map(toInterview),

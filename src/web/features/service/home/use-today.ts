@@ -1,3 +1,4 @@
+import { postingClosedTitle } from '#contract/notification-titles.ts'
 import { useQueries } from '@tanstack/react-query'
 import { listQuestions, readAnswers } from '#contract/answers.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
@@ -116,9 +117,10 @@ const listWaitingApprovals = (approvals: ReplyOf<typeof listApprovals>) =>
 /** An interview within two days is more urgent than a message. */
 const soonMs = 48 * 60 * 60 * 1000
 
-/** Clients get notifications about job interests only when one is returned. */
+/** Clients get notifications about job interests only when one is returned or seems to be closed. */
 function findReturned(notifications: ReplyOf<typeof listNotifications>): Today['returned'] {
   const found = notifications.find(({ type, read }) => type === 'job_interest' && !read)
   if (!found || found.relatedEntityId === null) return null
-  return { notificationId: found.id, interestId: found.relatedEntityId, message: found.message }
+  const closed = found.title === postingClosedTitle
+  return { notificationId: found.id, interestId: found.relatedEntityId, message: found.message, closed }
 }

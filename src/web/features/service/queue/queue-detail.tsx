@@ -9,6 +9,7 @@ import { ClientProfileById } from '#web/features/people/profile/client-profile-b
 import { ClientNotes } from '#web/features/service/client-notes/client-notes.tsx'
 import { ClientThread } from '#web/features/service/conversations/client-thread.tsx'
 import { ClientNote } from '#web/features/work/applications/client-note.tsx'
+import { PostingState } from '#web/features/work/job-interests/posting-check.tsx'
 import { ClientRules } from '#web/features/work/rules/client-rules.tsx'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -108,6 +109,9 @@ function DetailHeader({ id, item, client, canAct, level, headingRef, onApply, on
         </Heading>
         <ItemFacts item={item} client={client} />
       </div>
+      {canAct && item.kind === 'interest' && (
+        <PostingState key={item.interest.id} interest={item.interest} clientName={item.client.firstName} />
+      )}
       {canAct && (
         <Row gap="xs">
           <Button size="sm" onClick={onApply}>

@@ -30,6 +30,7 @@ export const toItem = (position: string, number: number, dueIn = 100 * hour): In
     processed: false,
     returnReason: null,
     application: null,
+    postingCheck: null,
     posting: { id: getId(number + 100), state: 'read', company: 'Kew', position, location: null, failure: null },
     createdAt: new Date(Date.now() - 2 * hour).toISOString(),
   },

@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { ClosedPosting } from './posting-check.tsx'
 
 interface InterestItemProps {
   interest: JobInterest
@@ -40,6 +41,9 @@ export function InterestItem({ interest, trailing, actions }: InterestItemProps)
           {notes && <InterestNotes notes={notes} />}
           {returnReason !== null && <ReturnReason id={interest.id} reason={returnReason} />}
           {application && <Answer userId={interest.userId} application={application} />}
+          {!interest.processed && (
+            <ClosedPosting interest={interest} {...(actions ? { name: getInterestName(interest) } : {})} />
+          )}
           {actions}
         </>
       }

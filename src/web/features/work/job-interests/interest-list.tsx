@@ -49,7 +49,7 @@ interface PendingActionsProps {
 function PendingActions({ interest, onAction }: PendingActionsProps) {
   const name = getInterestName(interest)
   return (
-    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 flex flex-wrap">
+    <div {...PendingInterestDialogs.preloadProps} className="-ms-3 mt-1.5 flex flex-wrap">
       {interest.excludedEmployer && (
         <p className="ms-3 w-full text-warning-text">
           You asked us never to apply to {interest.excludedEmployer}, so this job waits.{' '}

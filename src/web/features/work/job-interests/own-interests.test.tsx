@@ -22,6 +22,7 @@ const pending: JobInterest = {
   processed: false,
   returnReason: null,
   application: null,
+  postingCheck: null,
   posting: null,
   createdAt: '2026-01-05T09:00:00.000Z',
 }

@@ -21,6 +21,7 @@ const modes: readonly RecordMode[] = ['create', 'sent', 'kit', 'prepared']
 const effects: Record<RecordMode, string> = {
   create: 'We keep it, and nothing says that it was sent.',
   sent: 'You sent it yourself. It counts for the plan.',
+  kit: 'We keep it and open the posting with the kit.',
   prepared: 'Nothing is sent until the client approves.',
 }
 
