@@ -5,6 +5,7 @@ import { care } from './bank/care.ts'
 import { customers } from './bank/customers.ts'
 import { general, type Level } from './bank/everyone.ts'
 import type { Family } from './bank/family.ts'
+import { services } from './bank/services.ts'
 import { technology } from './bank/technology.ts'
 import { trades } from './bank/trades.ts'
 
@@ -15,6 +16,7 @@ export const families: Record<string, Family> = {
   ...customers,
   ...care,
   ...trades,
+  ...services,
   general,
 }
 
