@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T00:37:10.630Z',
+    dateApplied: '2026-11-23T04:15:21.959Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-17T22:13:10.585Z',
+    dateApplied: '2026-11-18T01:51:21.908Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-09T19:49:10.530Z',
+    dateApplied: '2026-11-09T23:27:21.854Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T00:37:10.493Z',
+    dateApplied: '2026-11-06T04:15:21.814Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-01T22:13:10.448Z',
+    dateApplied: '2026-11-02T01:51:21.777Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T03:01:10.407Z',
+    dateApplied: '2026-10-30T06:39:21.747Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-25T19:49:10.373Z',
+    dateApplied: '2026-10-25T23:27:21.721Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T00:37:10.327Z',
+    dateApplied: '2026-10-23T04:15:21.680Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-18T22:13:10.291Z',
+    dateApplied: '2026-10-19T01:51:21.648Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T03:01:10.244Z',
+    dateApplied: '2026-10-16T06:39:21.611Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-11T19:49:10.187Z',
+    dateApplied: '2026-10-11T23:27:21.566Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T00:37:10.096Z',
+    dateApplied: '2026-10-09T04:15:21.491Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '9918db97-297d-4300-8234-c0297dccd2c4',
-  applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
+  id: '1de60b7d-b0a9-4d85-8847-6f4152b84591',
+  applicationId: 'f4b49a8c-d43f-4394-a283-27d6ed398027',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T03:01:10.407Z',
-  sentBy: { id: '1912103b-8b4a-45a4-94b7-73a456569330', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T06:39:21.747Z',
+  sentBy: { id: '613bf14d-b364-4469-b4a9-469ce5fdaa3f', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '24f12afe3f805f70d5816d1e2b62e765eb643ffbb9804bd66e194e5aa3a7440c',
-      size: 22675,
+      sha256: '12af06d3d57b23786a0b4bb344d71d09f1611e4c62ead8be2e25034ea5b4deef',
+      size: 22676,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T03:06:10.407Z',
-  sha256: '88962eacd51b572658505ce2fddb46e1fb5a5a4796826dd9e1dacd21489ad139',
+  createdAt: '2026-10-30T06:44:21.747Z',
+  sha256: 'e3dacd97a9d356bab1ab2530788eabf8347c4844020e4aad15e4c434378e03f1',
 }
 
 export const sampleLetter =
-  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThis is my application for the role of Supply Chain Planner at Northgate & Fell. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also built an SQL report that shows each planner what yesterday cost. I moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nEarlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I counted, ordered and reported the stock of six stores. My skills include Route planning, Excel, SQL, Vendor management and Forecasting.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan. I am happy to come in and talk. Many thanks for your time.\n\nSincerely,\nMaya Okafor'
+  'Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nThis is my application for the role of Supply Chain Planner at Northgate & Fell. I used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I cut late deliveries from 9% to 4% by planning around the docks and not around the trucks. I also built an SQL report that shows each planner what yesterday cost. I moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nEarlier, from June 2018 to March 2021, I was an Inventory Associate at Meridian Retail Group. I counted, ordered and reported the stock of six stores. The skills I bring include Route planning, Excel, Vendor management and Forecasting. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI am happy to come in and talk. Many thanks for your time.\n\nSincerely,\nMaya Okafor'
 
 export const sampleReport: ProgressReport = {
   sent: 1,
@@ -191,42 +191,49 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '61e78e8a-2ec7-4edb-b5a5-1ff8b55dea59',
+      applicationId: '7baf51db-7575-43fc-b432-6ffe866eab34',
+      company: 'Juniper & Vale',
+      position: 'Project Manager',
+      what: 'Interviewed: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
+      at: '2026-11-02T18:00:00.000Z',
+    },
+    {
+      applicationId: '2da56954-39ef-4096-a9b4-83c64624526b',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T00:42:10.493Z',
+      at: '2026-11-06T04:20:21.812Z',
     },
     {
-      applicationId: '0c8eca55-c481-44fc-80a5-d7d3b02bd97d',
+      applicationId: 'f4b49a8c-d43f-4394-a283-27d6ed398027',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T05:25:10.439Z',
+      at: '2026-11-06T09:03:21.770Z',
     },
     {
-      applicationId: '3968c2b3-a384-4234-9cac-07b63ab8188d',
+      applicationId: '7baf51db-7575-43fc-b432-6ffe866eab34',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T05:25:10.363Z',
+      at: '2026-11-08T09:03:21.712Z',
     },
   ],
   next: [],
   kept: { due: 1, kept: 1 },
   late: [],
   draft:
-    'Well done on the invitation from Northgate & Fell. We sent your application for Program Coordinator to Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '1912103b-8b4a-45a4-94b7-73a456569330',
-  id: 'f5538bbf-543d-4f86-919d-6e5beca0bdc7',
-  userId: '765ecdc1-adb7-4f4f-8d28-0a595e2260d3',
+    'Well done on the invitation from Northgate & Fell. You had an interview with Juniper & Vale. We sent your application for Program Coordinator to Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
+  managerId: '613bf14d-b364-4469-b4a9-469ce5fdaa3f',
+  id: 'd6f0144b-44bb-4956-bc1b-c0b183b9eff0',
+  userId: '7cc221bf-8307-4f96-8d5f-39961266bb01',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/291a9d9b-5bcf-4dd9-8490-8bdac603a293',
+    profileImageUrl: '/objects/18ef3fb5-efdf-41b2-b34b-fa318e8f484a',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,
