@@ -111,6 +111,7 @@ test('every kind of mail is here', () => {
       "A recovery code was used for your account",
       "A second factor was added to your account",
       "A second factor was removed from your account",
+      "An apply kit was connected to your account",
       "Dana wrote through the contact form",
       "Hello",
       "Here is your Foothold receipt for $49.99",

@@ -104,7 +104,12 @@ test('a result counts more than the order of a resume, and what a letter adds is
     isLetter: true,
   }
   const pizza = { source: 'Shift Lead at Pizza Place, 2017 to 2021', text: 'Closed out two registers a night.' }
-  const { stories } = prepareInterview({ ...nurse, posting: null, passages: [resume, pizza, letter] })
+  const { stories } = prepareInterview({
+    ...nurse,
+    position: 'Staff Accountant',
+    posting: null,
+    passages: [resume, pizza, letter],
+  })
   expect(stories.map(({ result }) => result)).toEqual(['recovered $38,000.', 'the auditors proposed no changes.', null])
   expect(stories[2]?.action).toBe('Reconciled 14 accounts every month.')
 })

@@ -82,7 +82,7 @@ function writeFooter({ why, appUrl, unsubscribeUrl }: Content): Block {
         ]
   return {
     text: [why, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
-    html: `<p class="muted" style="margin:20px 12px 0;color:#5c635f;font-size:13px;line-height:1.5">${escapeHtml(why)}${links.map(({ label, url }) => ` ${link(url, label)}`).join('')}</p>`,
+    html: `<p class="muted" style="margin:20px 12px 0;color:#5c635f;font-size:13px;line-height:1.5">${escapeHtml(why)}${links.map(({ label, url }) => `<br>${link(url, label)}`).join('')}</p>`,
   }
 }
 
