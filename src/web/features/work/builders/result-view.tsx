@@ -105,15 +105,18 @@ export function ResultView({ space, page, work, pending, question, writing = nul
           {/* Beside the editor the pages are hidden, but printed. */}
           <div className={cn((view === 'text' || writing !== null) && 'hidden print:block')}>
             <DocumentPreview {...page} hint="We're preparing your pages.">
-              {(pages, hasPages) => (
-                <article aria-label="Page" data-print>
-                  {pages}
-                  <DocumentText
-                    kind={kind}
-                    content={content}
-                    className={cn('sr-only', !hasPages && 'print:not-sr-only')}
-                  />
-                </article>
+              {(pages, hasPages, marks) => (
+                <div className="relative">
+                  <article aria-label="Page" data-print>
+                    {pages}
+                    <DocumentText
+                      kind={kind}
+                      content={content}
+                      className={cn('sr-only', !hasPages && 'print:not-sr-only')}
+                    />
+                  </article>
+                  {marks}
+                </div>
               )}
             </DocumentPreview>
           </div>

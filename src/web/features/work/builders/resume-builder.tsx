@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react'
 import { memo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -27,7 +26,7 @@ const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' 
 
 export function ResumeBuilder() {
   const form = useContractForm(resumeRequest, { defaultValues: blankResume })
-  const { getValues, control } = form
+  const { getValues } = form
   const builder = useBuilder(form, {
     kind: 'resume',
     blank: blankResume,
@@ -50,7 +49,7 @@ export function ResumeBuilder() {
   })
   const { space, importer } = builder
   useProfileStart(space, getValues, importer.load)
-  const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
+  const { fullName, email } = space.values
   const isMissing = fullName.trim() === '' || email.trim() === ''
   const { content } = space.result
 

@@ -32,11 +32,11 @@ export function PageMarks({ analysis, work, preview }: PageMarksProps) {
     <div
       role="group"
       aria-label="Findings"
-      className="pointer-events-none absolute inset-0 grid auto-rows-fr gap-4 print:hidden"
+      className="pointer-events-none absolute inset-x-0 top-0 grid gap-4 print:hidden"
     >
       {preview.pages.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
-        <div key={index} className="relative">
+        <div key={index} className="relative" style={{ aspectRatio: preview.width / preview.height }}>
           {marks
             .filter(({ page }) => page === index + 1)
             .map((mark) => (

@@ -27,8 +27,8 @@ interface DocumentPreviewProps extends PageWork {
   hint: string
   /** Beside the number of pages. */
   actions?: ReactNode
-  /** Puts the pages into their region or article. */
-  children: (pages: ReactNode, hasPages: boolean) => ReactNode
+  /** Puts the pages into their region or article. The marks lie over the pages, and are no part of the document. */
+  children: (pages: ReactNode, hasPages: boolean, marks: ReactNode) => ReactNode
 }
 
 /** The pages of the PDF, with their number and a way to make them one. */
@@ -72,17 +72,10 @@ export function DocumentPreview({
       {children(
         hasPages ? (
           <div data-print-pages className="grid gap-4">
-            <div className="relative grid gap-4">
-              {preview.pages.map((svg, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
-                <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
-              ))}
-              {findings?.analysis && (
-                <Suspense fallback={null}>
-                  <PageMarks analysis={findings.analysis} work={findings.work} preview={preview} />
-                </Suspense>
-              )}
-            </div>
+            {preview.pages.map((svg, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- A page is its place.
+              <PageImage key={index} svg={svg} alt={`Page ${index + 1} of ${preview.pageCount}`} {...preview} />
+            ))}
             {preview.pageCount > preview.pages.length && (
               <p className="text-sm text-muted">
                 The preview shows {preview.pages.length} of {preview.pageCount} pages. The download has them all.
@@ -93,6 +86,11 @@ export function DocumentPreview({
           <BlankPage paper={request.design.paper}>{failure === null && hint}</BlankPage>
         ),
         hasPages,
+        hasPages && findings?.analysis && (
+          <Suspense fallback={null}>
+            <PageMarks analysis={findings.analysis} work={findings.work} preview={preview} />
+          </Suspense>
+        ),
       )}
     </Stack>
   )

@@ -15,16 +15,17 @@ export function LivePage(props: LivePageProps) {
       {...props}
       actions={<DesignButton kind={request.kind} design={request.design} onDesign={onDesign} />}
     >
-      {(pages) => (
+      {(pages, _hasPages, marks) => (
         <div
           role="group"
           aria-label="Pages"
           // Scrollable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="rounded-xs lg:max-h-[calc(100dvh-var(--below-bar)-8.5rem)] lg:overflow-y-auto"
+          className="relative rounded-xs lg:max-h-[calc(100dvh-var(--below-bar)-8.5rem)] lg:overflow-y-auto"
         >
           {pages}
+          {marks}
         </div>
       )}
     </DocumentPreview>

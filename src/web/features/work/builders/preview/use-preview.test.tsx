@@ -11,7 +11,7 @@ afterEach(() => {
 interface Sent {
   content: string
   signal: AbortSignal
-  answer: (status?: number) => void
+  answer: (status?: number, body?: object) => void
 }
 
 /** Requests that the test answers when it wants to. */
@@ -33,7 +33,7 @@ function stubServer() {
       sent.push({
         content,
         signal,
-        answer: (status = 200) => resolve(new Response(JSON.stringify(preview), { status })),
+        answer: (status = 200, body = preview) => resolve(new Response(JSON.stringify(body), { status })),
       })
     })
   })
@@ -86,4 +86,12 @@ test('a failure keeps the pages, and can be tried again', async () => {
   sent[2]?.answer()
   await wait(0)
   expect(result.current).toMatchObject({ failure: null, pending: false })
+})
+
+test('an answer that is no preview is a failure, and nothing more', async () => {
+  const { sent, result } = open('a')
+  await wait(0)
+  sent[0]?.answer(200, { message: 'Hello' })
+  await wait(0)
+  expect(result.current).toMatchObject({ preview: null, failure: 'The preview could not be rendered.' })
 })

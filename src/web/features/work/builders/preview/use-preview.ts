@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentPreview } from '@foothold/resume-engine/preview'
+import { type DocumentPreview, documentPreview } from '@foothold/resume-engine/preview'
 import { type PreviewBody, previewPath } from '#contract/previews.ts'
 import { errorOfResponse, getErrorMessage, unreachableError } from '#web/lib/api/api-error.ts'
 
@@ -65,5 +65,5 @@ async function fetchPreview(request: PreviewRequest, signal: AbortSignal): Promi
     throw signal.aborted ? error : unreachableError()
   })
   if (!response.ok) throw await errorOfResponse(response)
-  return (await response.json()) as DocumentPreview
+  return documentPreview.parse(await response.json())
 }
