@@ -155,7 +155,7 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Save to an Account' }).click()
-  await expect(page.getByText('Your resume is kept in this tab.')).toBeVisible()
+  await expect(page.getByText('We keep your resume in this tab.')).toBeVisible()
   await fillNewAccount(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)

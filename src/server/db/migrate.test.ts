@@ -37,7 +37,7 @@ test('the tables of a version before the baseline are refused in one line, and s
   expect((await client.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(1)
 })
 
-const undoLast = `drop table model_usage;
+const undoLast = `drop table posting_checks;
   delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`
 
 test('a migration that would wait for a table in use gives up, and can be repeated', async () => {
@@ -48,7 +48,7 @@ test('a migration that would wait for a table in use gives up, and can be repeat
   await expect(applyMigrations(url, { timeoutMs: 50 })).rejects.toThrow('waited too long for a table that is in use')
   await client.query('rollback')
   await applyMigrations(url)
-  expect((await client.query('select from model_usage')).rowCount).toBe(0)
+  expect((await client.query('select from posting_checks')).rowCount).toBe(0)
 })
 
 test('a start without migrations needs all of its version, and takes those of a later one', async () => {

@@ -91,7 +91,7 @@ async function poll(tx: Queryable, secret: string, code: string) {
 }
 
 const messages: Record<TokenError, string> = {
-  authorization_pending: 'Nobody has confirmed the code yet.',
+  authorization_pending: 'No one has confirmed the code yet.',
   slow_down: 'Please ask less often.',
   expired_token: 'This code has expired. Please start again.',
   access_denied: 'The connection was refused.',

@@ -23,7 +23,7 @@ export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
   if (kept)
     return (
       <Banner>
-        Your {kept} is kept in this tab.{' '}
+        We keep your {kept} in this tab.{' '}
         {registered ? 'Log in, and you can save it.' : 'Create a free account or log in, and you can save it.'}
       </Banner>
     )

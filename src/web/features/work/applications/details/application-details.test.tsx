@@ -133,7 +133,7 @@ it('an offer shows its terms and what we wrote about it', async () => {
 
 it('an offer without terms says so', async () => {
   open({ status: 'offered' }, {})
-  expect(await screen.findByText(/^Nobody has written down its terms/)).toBeTruthy()
+  expect(await screen.findByText(/^No one has written down its terms/)).toBeTruthy()
 })
 
 it('the answer to an offer can be changed', async () => {

@@ -100,7 +100,7 @@ function Offer({ application, stream, aboutHref }: Pick<StateHeaderProps, 'appli
             </figcaption>
           </figure>
         )}
-        {notes === null && !word && <p>Nobody has written down its terms here. Ask us if you don't have them.</p>}
+        {notes === null && !word && <p>No one has written down its terms here. Ask us if you don't have them.</p>}
         <p>Tell {company} yourself, and note here what you decided. You can change it later.</p>
         <Row>
           <Button disabled={isBusy} onClick={() => choose('accepted')}>
