@@ -4,6 +4,7 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
+import { ScrollRegion } from '#web/ui/layout/scroll-region.tsx'
 import { toKitRow } from './figure-texts.ts'
 
 /** What apply kits did, by board. Nothing where they did nothing. */
@@ -16,12 +17,14 @@ export function KitFigures() {
       description={`The last ${kitFigureDays} days. Minutes are the median from opening the form to recording it as sent.`}
     >
       <Card as="div">
-        <CardBody className="overflow-x-auto">
-          <FiguresTable
-            caption="Apply kit by board"
-            columns={['Board', 'Applications', 'Minutes', 'Fields Filled', 'Corrected']}
-            rows={data.map(toKitRow)}
-          />
+        <CardBody>
+          <ScrollRegion label="Apply kit by board">
+            <FiguresTable
+              caption="Apply kit by board"
+              columns={['Board', 'Applications', 'Minutes', 'Fields Filled', 'Corrected']}
+              rows={data.map(toKitRow)}
+            />
+          </ScrollRegion>
         </CardBody>
       </Card>
     </Section>
