@@ -13,7 +13,7 @@ async function listFiles(folder: string) {
 }
 
 /**
- * Holds on to all stored files by hard links, so that those that the product removes meanwhile are still there. They are never
+ * Holds on to all stored files by hard links, so that those that the product removes during the copy are still there. They are never
  * changed in place.
  */
 export async function holdFiles(dataDir: string) {

@@ -42,7 +42,7 @@ export const startConnection = endpoint({
   status: 201,
 })
 
-/** What a person compares before they confirm: somebody else's code is a way to steal a connection. */
+/** What a person compares before they confirm: another person's code is a way to steal a connection. */
 const connection = z.object({
   version: z.string(),
   userAgent: z.nullable(z.string()),

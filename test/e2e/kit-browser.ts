@@ -10,7 +10,7 @@ const built = path.resolve('dist/extension/chrome-mv3')
 
 /**
  * A copy of the built extension with the access that a manager gives site by site: no test can press the browser's own
- * question. `<all_urls>` stands for the click on the button in the toolbar, which allows a picture.
+ * question. `<all_urls>` replaces the click on the button in the toolbar, which allows a picture.
  */
 function copyExtension() {
   if (!existsSync(path.join(built, 'manifest.json'))) throw new Error('Build it first: npm run build:extension chrome')

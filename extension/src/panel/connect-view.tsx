@@ -15,7 +15,7 @@ export function ConnectView({ onConnected }: { onConnected: (connection: Connect
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [error, setError] = useState<string>()
   useEffect(() => {
-    // What a person has typed meanwhile stays.
+    // What a person has typed since stays.
     void getAddress().then((known) => setAddress((typed) => typed || known))
   }, [])
 

@@ -261,7 +261,7 @@ export async function endUserSessions(db: Queryable, userId: string, exceptSid?:
 }
 
 /** Ends one session of an account. */
-export async function endSessionOf(db: Queryable, userId: string, sid: string) {
+export async function endOwnSession(db: Queryable, userId: string, sid: string) {
   const isEnding = and(eq(sessions.userId, userId), eq(sessions.sid, sid))
   await endViewsIn(db, isEnding)
   await db.delete(sessions).where(isEnding)

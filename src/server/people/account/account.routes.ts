@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listCredentialReveals, listSessions, upda
 import type { RouteDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { endSessionOf, endUserSessions } from '#server/http/session.ts'
+import { endOwnSession, endUserSessions } from '#server/http/session.ts'
 import { changeOwnAccount } from './account.service.ts'
 import { findSessionKey, listRevealsForUser, listSessionsForUser } from './account.store.ts'
 
@@ -21,7 +21,7 @@ export function accountRoutes({ serve, limits, jobs }: RouteDeps) {
     const sid = await findSessionKey(db, actor.id, params.id)
     if (sid === undefined) throw notFound('This session has ended already')
     if (sid === actor.sid) throw conflict('To end this session, log out.')
-    await endSessionOf(db, actor.id, sid)
+    await endOwnSession(db, actor.id, sid)
     await recordEvent({ db, jobs }, actor, { type: 'other-sessions.ended', userId: actor.id })
     return listSessionsForUser(db, actor.id, actor.sid)
   })

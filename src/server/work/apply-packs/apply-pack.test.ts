@@ -85,7 +85,7 @@ function listValues(value: unknown, at: string[] = []): [string, unknown][] {
   return [[at.join('.'), value]]
 }
 
-const answersOf = {
+const clientAnswers = {
   facts: {
     workAuthorization: 'Citizen of the EU',
     sponsorshipNeeded: false,
@@ -111,14 +111,14 @@ test('each value of a pack comes from what the client gave, and the contract all
 
   const { seeker, manager, notes } = await createFullAccount(file())
   await seeker.calls.post('/api/profile', profile)
-  await seeker.calls.put('/api/answers', answersOf)
+  await seeker.calls.put('/api/answers', clientAnswers)
   const { rows: applications } = await file().pool.query(
     'select application_id as id from application_documents d join documents on documents.id = document_id where user_id = $1',
     [seeker.id],
   )
   const { status, body, text } = await manager.calls.get(`/api/applications/${applications[0].id}/apply-pack`)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ work: profile.workHistory, facts: answersOf.facts, answers: answersOf.answers })
+  expect(body).toMatchObject({ work: profile.workHistory, facts: clientAnswers.facts, answers: clientAnswers.answers })
   const values = listValues(body)
   expect(values.length).toBeGreaterThan(30)
   for (const [path, value] of values) {
