@@ -108,7 +108,8 @@ const hasBareEnd = (words: Word[]): boolean =>
 
 const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
 const second = /, |;|\band\b/
-const adverb = /^(?:never|only|always|also|started|began)\s/
+/** No "also" stands before these. */
+const withoutAlso = /^(?:never|only|always|also|started|began)\s/
 
 /** The sentences in their order: two short deeds become one, and the next begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {
@@ -118,7 +119,7 @@ export function joinDeeds(told: readonly Said[]): string[] {
     const pair = deed && joinPair(deed, told[at + 1]?.deed)
     if (pair) at++
     const text = pair ?? deed?.text ?? ''
-    const isFurther = /^I (?!also)/.test(sentences.at(-1) ?? '') && !adverb.test(text)
+    const isFurther = /^I (?!also)/.test(sentences.at(-1) ?? '') && !withoutAlso.test(text)
     sentences.push(deed ? endSentence(`I ${isFurther ? 'also ' : ''}${text}`) : sentence)
   }
   return sentences
@@ -126,7 +127,7 @@ export function joinDeeds(told: readonly Said[]): string[] {
 
 /** Two deeds with "and" between them, the shorter first; null where it would not be clear what belongs to which. */
 function joinPair(deed: Deed, other: Deed | null | undefined): string | null {
-  if (other?.isPast !== deed.isPast || adverb.test(other.text)) return null
+  if (other?.isPast !== deed.isPast || withoutAlso.test(other.text)) return null
   const [first = '', last = ''] = clause.test(deed.text) ? [other.text, deed.text] : [deed.text, other.text]
   return clause.test(first) || second.test(last) ? null : `${first} and ${last}`
 }

@@ -93,7 +93,8 @@ function composeBody(
     ...notes.filter((note) => !isStudy(note)),
     ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
   ]
-  const isList = listedNotes.length + notes.length > 0 || proofs.some(({ said }) => said === null)
+  const hasNotes = listedNotes.length + notes.length > 0
+  const isList = hasNotes || proofs.some(({ said }) => said === null)
   const { ways } = material
   const said = [...material.whyCompany, ...material.whyPosition]
   // "I like software." is little beside another reason.
@@ -129,10 +130,7 @@ function composeBody(
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
     isList
-      ? rank(
-          0,
-          say(listedNotes.length + notes.length + skills.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'),
-        )
+      ? rank(0, say(hasNotes || skills.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'))
       : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [

@@ -1,3 +1,4 @@
+import { capitalize } from '#web/lib/format/names.ts'
 import type { AuditAction, AuditEntry } from '#contract/audit.ts'
 
 interface SentenceParts {
@@ -17,7 +18,6 @@ interface ActionTexts {
 }
 
 export const formerUser = 'a former user'
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const toWords = (word: unknown) => String(word).replace(/[-._]/g, ' ')
 
 const factorNames: Record<string, string> = {
