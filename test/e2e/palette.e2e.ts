@@ -9,7 +9,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 /** Searches and chooses a result by keyboard. */
 async function choose(page: Page, words: string, name: string | RegExp) {
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expectHydrated(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(words)
@@ -74,7 +74,7 @@ test('a manager finds their clients, and an admin finds everyone', async ({ page
   const seeker = await register(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
   const manager = await assignManager(browser, seeker.id)
   await manager.page.goto('/')
-  await expect(manager.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expectHydrated(manager.page)
   await manager.page.keyboard.press('Control+k')
   await expect(option(manager.page, 'Home')).toHaveAttribute('aria-selected', 'true')
   await expect(manager.page.getByRole('option').last()).toHaveText('Logout')
