@@ -21,8 +21,6 @@ export interface CopyEdit {
 const maxEdits = 40
 const maxLine = 2_000
 
-export const loadCopyEditor = loadLinters
-
 /**
  * Corrections of spelling and grammar that are certain, in the order of the texts. `known` holds text whose words are right as
  * they are, such as names, skills and the posting. Nothing for texts in other languages.

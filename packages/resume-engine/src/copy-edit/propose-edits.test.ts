@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { soundLetters } from '#engine/fact-check/sound-letters/sound-letters.fixture.ts'
 import { hostileTexts } from '#engine/hostile-texts.fixture.ts'
-import { applyEdit } from './apply-edit.ts'
-import { proposeEdits } from './copy-edit.ts'
+import { applyEdit } from '#engine/model/apply-edit.ts'
+import { proposeEdits } from './propose-edits.ts'
 
 const correct = async (text: string, known = '') => {
   const edits = await proposeEdits([{ name: 'summary', text }], known)
