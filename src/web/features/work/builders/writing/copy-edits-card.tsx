@@ -1,9 +1,9 @@
+import { diffWordsWithSpace } from 'diff'
 import { SpellCheck } from 'lucide-react'
 import { formatPlural } from '#web/ui/data/format-number.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { splitChange } from './split-change.ts'
 import type { CopyEdit, CopyEdits } from './use-copy-edits.ts'
 
 /** Offers to check the person's sentences, and shows each correction as a change to use or not. */
@@ -52,15 +52,25 @@ const describe = (count: number | null) =>
       : `Spelling and grammar: ${formatPlural(count, 'suggestion')}`
 
 function Suggestion({ edit, work }: { edit: CopyEdit; work: CopyEdits }) {
-  const { start, removed, added, end } = splitChange(edit.before, edit.after)
   return (
     <li className="grid gap-2 border-t border-line pt-3">
       <p className="wrap-anywhere">
-        {start}
-        {removed !== '' && <del className="text-muted">{removed}</del>}
-        {removed !== '' && added !== '' && ' '}
-        {added !== '' && <ins className="font-semibold">{added}</ins>}
-        {end}
+        {diffWordsWithSpace(edit.before, edit.after).map(({ value, added, removed }, at) => {
+          const key = `${at} ${value}`
+          if (removed)
+            return (
+              <del key={key} className="text-muted">
+                {value}
+              </del>
+            )
+          return added ? (
+            <ins key={key} className="font-semibold">
+              {value}
+            </ins>
+          ) : (
+            value
+          )
+        })}
       </p>
       <Row className="justify-between">
         <span className="text-sm text-muted">{edit.reasons.join(', ')}</span>
