@@ -88,7 +88,9 @@ export const layers: Layer[] = [
   browserLayer('engine schemas', [`${engineFolder}model/**`], [], ['zod/mini'], 'Schemas are plain data.'),
   serverLayer(
     'engine files',
-    ['{cli,document-reader,document-writer,zip}/**', '{read,render,zip}.ts'].map((name) => engineFolder + name),
+    ['{cli,copy-edit,document-reader,document-writer,zip}/**', '{copy-edit,read,render,zip}.ts'].map(
+      (name) => engineFolder + name,
+    ),
     engine,
     'The resume engine knows nothing of the app.',
   ),

@@ -157,6 +157,7 @@ export const callEvents = {
   'POST /api/simple-resume/stream': [],
   'POST /api/generate-cover-letter/stream': [],
   'POST /api/improve-line': [],
+  'POST /api/copy-edit': [],
   'POST /api/interviews/:id/story/stream': ['receipt.damaged'],
   'POST /api/tasks/:id/note/stream': [],
   'POST /api/conversations/:id/summary/stream': [],

@@ -95,6 +95,37 @@ export const improveLine = endpoint({
   }),
 })
 
+const typedText = z.object({ name: text(limits.name), text: text(limits.builderText) })
+const maxTyped = limits.builderText
+
+export const copyEdit = endpoint({
+  method: 'POST',
+  path: '/api/copy-edit',
+  summary: 'Corrections of spelling and grammar for texts of a form, each to be accepted by the person',
+  access: 'anyone',
+  limits: ['analysis, address', 'analysis, account'],
+  idempotency: 'ignored',
+  body: z.object({
+    /** The fields, by their names in the form. */
+    texts: z
+      .array(typedText)
+      .check(z.maxLength(limits.list))
+      .check(
+        z.refine(
+          (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= maxTyped,
+          'This text is too long to check',
+        ),
+      ),
+    /** Text whose words are right as they are: names, skills, the posting. */
+    known: passage,
+  }),
+  reply: z.object({
+    edits: z
+      .array(z.object({ name: z.string(), before: z.string(), after: z.string(), reasons: z.array(z.string()) }))
+      .check(z.maxLength(limits.list)),
+  }),
+})
+
 const content = requiredText(limits.builderText, 'There is no text yet')
 
 export const analyzeResumeText = endpoint({

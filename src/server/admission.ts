@@ -13,6 +13,8 @@ export interface AdmissionLimits {
   perCaller: number
   /** Work of this price or more never takes all places either, so cheaper work need not wait for it. */
   largePrice?: number
+  /** By default `maxWaitMs`; longer where the first work waits for its worker to load. */
+  waitMs?: number
 }
 
 export interface AdmissionOptions {
@@ -52,7 +54,7 @@ interface Waiting {
  * longest waiting work goes first.
  */
 export function createAdmission(limits: AdmissionLimits) {
-  const { parallel, waiting: maxWaiting, perCaller, largePrice = Infinity } = limits
+  const { parallel, waiting: maxWaiting, perCaller, largePrice = Infinity, waitMs = maxWaitMs } = limits
   const maxRunning = Math.max(1, parallel - 1)
   const admitted = createCounts()
   const running = createCounts()
@@ -98,7 +100,7 @@ export function createAdmission(limits: AdmissionLimits) {
     const last = queue.length > maxWaiting ? inOrder(queue).at(-1) : undefined
     if (last) refuse(last, new BusyError())
     const onAbort = () => refuse(waiting, signal?.reason)
-    const timer = setTimeout(() => refuse(waiting, new BusyError()), maxWaitMs)
+    const timer = setTimeout(() => refuse(waiting, new BusyError()), waitMs)
     signal?.addEventListener('abort', onAbort)
     try {
       await started

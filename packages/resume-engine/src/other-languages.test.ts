@@ -3,7 +3,7 @@ import { analyzeLetter } from './analyze-letter.ts'
 import { analyzeResume } from './analyze-resume.ts'
 import { prepareInterview } from './interview/prepare-interview.ts'
 import { letterForm, resumeForm } from './model/forms.ts'
-import { englishOnly } from './text/is-english.ts'
+import { describeOtherLanguage } from './text/is-english.ts'
 import { writeLetter } from './writer/write-letter.ts'
 import { writeResume } from './writer/write-resume.ts'
 
@@ -37,6 +37,8 @@ const languages = {
       'İstanbul ofisimiz için deneyimli bir muhasebeci arıyoruz. Muhasebe eğitimi almış, Logo programını bilen ve Excel kullanabilen adaylar başvurabilir.',
   },
 }
+
+const [, englishOnly = ''] = describeOtherLanguage('').split('in English. ')
 
 const unread = {
   atsScore: null,
@@ -94,7 +96,7 @@ describe.each(Object.entries(languages))('in %s', (_, { statement, short, list, 
   })
 
   test('an interview takes no sentence of it for a story', () => {
-    const { stories } = prepareInterview({
+    const { stories, languageNote } = prepareInterview({
       position: 'Controller',
       posting,
       kind: 'video',
@@ -102,6 +104,7 @@ describe.each(Object.entries(languages))('in %s', (_, { statement, short, list, 
       passages: [{ source: 'Controller, Mills', text: statement }],
     })
     expect(stories.map(({ source }) => source)).toEqual(stories.map(() => null))
+    expect(languageNote).toContain(englishOnly)
   })
 })
 

@@ -3,3 +3,4 @@ export { DocumentReadError, type DocumentType, type ReadFailure } from './docume
 export { readDocument } from './document-reader/read-document.ts'
 export { readResume } from './resume-reader/read-resume.ts'
 export { toPlainText } from './resume-reader/to-plain-text.ts'
+export { readResumeFields } from './document-reader/read-resume-fields.ts'

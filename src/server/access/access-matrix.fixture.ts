@@ -302,6 +302,7 @@ export const matrix: Record<string, Row> = {
   },
   'POST /api/generate-cover-letter': { statuses: anyoneGets(200) },
   'GET /api/writing-help': { statuses: anyoneGets(200) },
+  'POST /api/copy-edit': { statuses: anyoneGets(200), call: () => ({ body: { texts: [] } }) },
   'POST /api/improve-line': { statuses: anyoneGets(409), call: () => ({ body: { form: {}, line: 'Cut costs' } }) },
   'POST /api/analyze-resume': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A resume' } }) },
   'POST /api/analyze-cover-letter': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A letter' } }) },

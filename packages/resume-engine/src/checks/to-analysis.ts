@@ -3,7 +3,7 @@ import { limits as listLimits } from '#engine/model/fields.ts'
 import { markTerms, type Comparison } from '#engine/match/compare.ts'
 import type { DetailedAnalysis } from '#engine/detailed-analysis.ts'
 import type { Reading } from '#engine/text/reading.ts'
-import { englishOnly, isEnglish } from '#engine/text/is-english.ts'
+import { describeOtherLanguage, isEnglish } from '#engine/text/is-english.ts'
 import { countCoverage } from '#engine/match/requirements.ts'
 import type { Misuse, MisuseKind } from '#engine/match/keyword-stuffing.ts'
 import { computeScore } from './check.ts'
@@ -77,13 +77,13 @@ const noPosting: Flag = {
 
 const foreignText: Flag = {
   id: 'not_english',
-  message: `This text doesn't seem to be in English. ${englishOnly}`,
+  message: describeOtherLanguage('This text'),
   evidence: '',
 }
 
 const foreignPosting: Flag = {
   id: 'not_english',
-  message: `The job description doesn't seem to be in English. ${englishOnly}`,
+  message: describeOtherLanguage('The job description'),
   evidence: '',
 }
 

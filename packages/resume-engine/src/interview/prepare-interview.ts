@@ -1,5 +1,6 @@
 import { interviewQuestions, maxAsks, type PreparedInterview } from '#engine/model/prepared-interview.ts'
-import { readText } from '#engine/text/reading.ts'
+import { describeOtherLanguage, isEnglish } from '#engine/text/is-english.ts'
+import { readText, type Reading } from '#engine/text/reading.ts'
 import { tokenize } from '#engine/text/tokens.ts'
 import { rarity } from '#engine/words/background.ts'
 import { type InterviewKind, kindAsks, kindQuestions, levelQuestions, stageAsks } from './bank/everyone.ts'
@@ -49,6 +50,7 @@ export function prepareInterview({ position, posting, kind, earlier, passages }:
     Array.from({ length: count }, (_, index) => questions[(earlier * count + index) % questions.length] ?? '')
   const family = families[findFamily(position, reading)]
   return {
+    languageNote: findLanguageNote(reading, passages),
     stories: findStories(passages, getRelevance),
     questions: [
       ...take(kindQuestions[known], 1),
@@ -60,4 +62,11 @@ export function prepareInterview({ position, posting, kind, earlier, passages }:
       ...take(stageAsks[earlier === 0 ? 'first' : 'later'], asksOfStage),
     ],
   }
+}
+
+/** The questions are in English whatever the posting is in, so the room says what we can. */
+function findLanguageNote(posting: Reading | null, passages: readonly Passage[]): string | null {
+  if (posting && !isEnglish(posting)) return describeOtherLanguage('The job description')
+  const isOwnEnglish = isEnglish(readText(passages.map(({ text }) => text).join('\n')))
+  return isOwnEnglish ? null : describeOtherLanguage('The resume')
 }

@@ -18,6 +18,8 @@ const interviewStory = z.object({
 export type InterviewStory = z.infer<typeof interviewStory>
 
 export const preparedInterview = z.object({
+  /** Says that the posting or the resume is in a language that we don't write; null where both are in English. */
+  languageNote: z.nullable(z.string()),
   stories: z.array(interviewStory).check(z.maxLength(interviewStories)),
   /** What employers ask for this occupation, level and kind of interview. */
   questions: z.array(z.string()).check(z.maxLength(interviewQuestions)),

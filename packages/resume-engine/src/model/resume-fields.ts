@@ -45,6 +45,8 @@ export const resumeFields = z.object({
   education: z.array(study).check(z.maxLength(limits.list)),
   skills: z.array(z.string()).check(z.maxLength(limits.list)),
   certifications: z.array(z.string()).check(z.maxLength(limits.list)),
+  /** Says that the resume is in a language that we don't write; missing where it is in English. */
+  languageNote: z.optional(z.string()),
   /** Read from LinkedIn's PDF alone. */
   sections: z.optional(z.array(readSection).check(z.maxLength(limits.list))),
 })

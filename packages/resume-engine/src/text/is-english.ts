@@ -3,8 +3,10 @@ import { isKnownWord } from '#engine/words/background.ts'
 import { functionWords } from '#engine/words/generic.ts'
 import type { Reading } from './reading.ts'
 
+const englishOnly = 'We write and score English only. Page layout and downloads work in any language.'
+
 /** What we say wherever a text is in another language. */
-export const englishOnly = 'We write and score English only. Page layout and downloads work in any language.'
+export const describeOtherLanguage = (text: string) => `${text} doesn't seem to be in English. ${englishOnly}`
 
 /** Fewer words tell no language. */
 const minWords = 5

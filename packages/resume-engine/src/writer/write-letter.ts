@@ -13,6 +13,7 @@ import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, fold, type Sentence } from './paragraphs.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
+import { withoutRepeats } from './repeats.ts'
 import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
 import { countWords } from './words.ts'
 
@@ -32,7 +33,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.companyName,
     form.jobDetails.position,
   ])
-  const material = readMaterial(form)
+  const material = readMaterial(withoutRepeats(form))
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
   const questions = listQuestions(form, material, topics)

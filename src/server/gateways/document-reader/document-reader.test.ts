@@ -18,6 +18,15 @@ import { buildZip, deflateBlanks } from '#engine/zip/zip.fixture.ts'
 const { reader, readFailure, readText } = createTestReader()
 
 describe('ordinary files', () => {
+  test('a resume in another language says that we write English only', async () => {
+    const read = async (...lines: string[]) =>
+      (await reader.readResume(buildDocx(lines.map(wordParagraph).join('')), 'docx')).languageNote
+    const german = 'Ich habe die Buchhaltung für drei Filialen geführt und den Monatsabschluss um zwei Tage verkürzt.'
+    const english = 'I kept the books of three shops and closed the month two days earlier than before.'
+    expect(await read('Noor Haddad', 'Profil', german)).toContain('We write and score English only.')
+    expect(await read('Noor Haddad', 'Summary', english)).toBeUndefined()
+  })
+
   test('a PDF, with the positions of its text', async () => {
     const { pages } = await reader.read(textPdf('Maren Oakhurst'), 'pdf')
     expect(pages).toEqual([

@@ -1,5 +1,5 @@
 import {
-  readResume,
+  readResumeFields,
   DocumentReadError,
   type DocumentType,
   type ReadFailure,
@@ -18,7 +18,7 @@ export type ReadReply<Content> = { content: Content } | { failure: ReadFailure; 
 const buffers = limitBuffers()
 const tasks = {
   text: (request: ReadRequest): Promise<ReadReply<DocumentText>> => read(request, (document) => document),
-  resume: (request: ReadRequest): Promise<ReadReply<ResumeFields>> => read(request, readResume),
+  resume: (request: ReadRequest): Promise<ReadReply<ResumeFields>> => read(request, readResumeFields),
 }
 export type ReadTasks = typeof tasks
 

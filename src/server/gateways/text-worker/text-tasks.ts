@@ -15,13 +15,13 @@ import { serveTasks } from '#server/isolation/serve-tasks.ts'
 type Form = ResumeForm | LetterForm
 
 /** A sentence as the model wrote it, with the marks of its sources. */
-export interface MarkedSentence {
+interface MarkedSentence {
   text: string
   /** The heading that it is below. */
   heading: string
 }
 
-export interface CheckedSentence {
+interface CheckedSentence {
   /** Without marks. */
   text: string
   /** Why it says more than the form. */

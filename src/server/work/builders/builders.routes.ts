@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import {
   analyzeCoverLetter,
   analyzeResumeText,
+  copyEdit,
   generateCoverLetter,
   generateResume,
   improveLine,
@@ -65,6 +66,10 @@ export function builderRoutes(deps: RouteDeps) {
     if (!languageModel) throw conflict('There is no AI model to ask.')
     return inTime(improve(await findWriters(request), languageModel, { form, line }))
   })
+
+  serve(copyEdit, async ({ body, request }) => ({
+    edits: await inTime(texts.proposeEdits(body, await findCaller(sessions, request))),
+  }))
 
   serve(analyzeResumeText, async ({ body: { content, ...job }, request }) => {
     const caller = await findCaller(sessions, request)

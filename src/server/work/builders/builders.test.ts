@@ -58,6 +58,30 @@ test('too long and invalid forms are refused', async () => {
   for (const [url, body] of bodies) expect((await post(url, body)).status, url).toBe(400)
 })
 
+test('proposes corrections of spelling and grammar, and changes nothing by itself', async () => {
+  const texts = [
+    { name: 'motivation.whyCompany', text: 'i have recieved your catalog for years.\nI like Managment Partners.' },
+    { name: 'experience.keyAchievements', text: 'cut close from 9 days to 5' },
+  ]
+  const known = 'Managment Partners'
+  expect(await post('/api/copy-edit', { texts, known })).toMatchObject({
+    status: 200,
+    body: {
+      edits: [
+        {
+          name: 'motivation.whyCompany',
+          before: 'i have recieved your catalog for years.',
+          after: 'I have received your catalog for years.',
+          reasons: ['Capital letter', 'Spelling'],
+        },
+      ],
+    },
+  })
+  const long = 'Managed 3 budgets for the sales team. '.repeat(1_000)
+  const tooMuch = [1, 2].map((at) => ({ name: `${at}`, text: long }))
+  expect((await post('/api/copy-edit', { texts: tooMuch, known })).status).toBe(400)
+})
+
 test('the longest texts do not delay other callers', async () => {
   const long = 'Managed 3 budgets of $2,000 for the sales team, using Excel and SAP daily. '.repeat(660)
   const finished: string[] = []

@@ -48,7 +48,19 @@ test("prepares with the client's own words and the questions of the trade, for b
   expect(body.questions).toHaveLength(5)
   expect(body.questions.join(' ')).toContain('a bug that took you far longer to find')
   expect(body.earlier).toEqual([])
+  expect(body.languageNote).toBeNull()
   expect((await manager.calls.get(path)).body).toEqual(body)
+})
+
+test('says that we write English only where the posting is in another language', async () => {
+  const { seeker, path } = await createBriefing(
+    'Wir suchen eine Entwicklerin (m/w/d) für unser Büro in Köln. Sie bringen Erfahrung mit Datenbanken mit.',
+  )
+  const { body } = await seeker.calls.get(path)
+  expect(body.languageNote).toMatch(
+    /^The job description doesn't seem to be in English\. We write and score English only\./,
+  )
+  expect(body.questions).toHaveLength(5)
 })
 
 test('tells stories from the attached resume and letter', async () => {

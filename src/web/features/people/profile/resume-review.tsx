@@ -55,6 +55,7 @@ function Selection({ fields, profile, onSaved }: ResumeReviewProps & { fields: R
   const selected = suggestions.filter(({ id }) => chosen.has(id))
   return (
     <Stack gap="lg">
+      {fields.languageNote !== undefined && <Banner title={fields.languageNote} />}
       {incomplete > 0 && (
         <Banner title={incomplete === 1 ? 'One entry needs its months' : `${incomplete} entries need their months`}>
           Your resume gives only years there. Read it again in your profile, where you can fill in the months.

@@ -17,10 +17,11 @@ import { FormAndPage } from './form-and-page.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { ImportBar } from './import/import-bar.tsx'
 import { type ToFormValues, useImport } from './import/use-import.ts'
-import { AnalysisView, DesignCard, ResultView, ScoreCard } from './lazy-views.ts'
+import { AnalysisView, CopyEditsCard, DesignCard, ResultView, ScoreCard } from './lazy-views.ts'
 import type { PreviewRequest } from './preview/use-preview.ts'
 import { type SharedWorkOptions, useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { useCopyEdits } from './writing/use-copy-edits.ts'
 import { useWriting, type WritingBody } from './writing/use-writing.ts'
 import type { BuilderTab } from './workspace-draft.ts'
 
@@ -65,6 +66,7 @@ export function useBuilder<Values extends FieldValues, Body extends FieldValues>
   const importer = useImport(form, space, options.fromResume)
   const documents = useDocuments<Values>({ space, parseValues, readValues: getValues, toWork: options.toWork })
   const generate = useWriting(kind, { failure: failures[kind], onDone: space.showWritten })
+  const copyEdits = useCopyEdits<Values>(form, values, () => options.toForm(getValues()))
   const submit = form.onSubmit(async (body) => {
     const sent = space.readDigest()
     const asked = readInput('')
@@ -72,6 +74,7 @@ export function useBuilder<Values extends FieldValues, Body extends FieldValues>
     if (!reply) return
     const text = 'resume' in reply ? reply.resume : reply.coverLetter
     change({ form: sent, answered: markInput({ ...asked, text }) })
+    copyEdits.check()
   })
   const fix = useFix(form, space, {
     readForm: () => options.toForm(getValues()),
@@ -90,7 +93,22 @@ export function useBuilder<Values extends FieldValues, Body extends FieldValues>
     onText: analysis.onText,
   }
   const posting = options.toPosting(values)
-  return { kind, form, space, analysis, importer, documents, generate, submit, fix, page, posting, blank, readInput }
+  return {
+    kind,
+    form,
+    space,
+    analysis,
+    importer,
+    documents,
+    generate,
+    copyEdits,
+    submit,
+    fix,
+    page,
+    posting,
+    blank,
+    readInput,
+  }
 }
 
 type Builder<Values extends FieldValues, Body extends FieldValues> = ReturnType<typeof useBuilder<Values, Body>>
@@ -172,11 +190,20 @@ export function BuilderScreen<Values extends FieldValues, Body extends FieldValu
                 <ImportBar importer={builder.importer} />
                 <FormToolbar space={space} />
                 {fields}
+                {values !== builder.blank && <CopyEditsCard work={builder.copyEdits} />}
               </FormAndPage>
             </form>
           ),
           result: (
-            <ResultView space={space} page={page} work={fix} pending={pending} writing={writing} question={question}>
+            <ResultView
+              space={space}
+              page={page}
+              work={fix}
+              pending={pending}
+              writing={writing}
+              question={question}
+              edits={builder.copyEdits}
+            >
               {shown && <ScoreCard kind={kind} analysis={shown} busy={busy} />}
               {belowScore}
               <DesignCard kind={kind} design={space.design} onChange={space.changeDesign} />

@@ -10,6 +10,8 @@ import { Segmented } from '#web/ui/form/segmented.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
 import { DocumentPreview, type PageWork } from './preview/document-preview.tsx'
+import { CopyEditsCard } from './writing/copy-edits-card.tsx'
+import type { CopyEdits } from './writing/use-copy-edits.ts'
 import { DocumentText } from './preview/document-text.tsx'
 import { FixHint, StaleNote } from './analysis/fix-hint.tsx'
 import type { FixWork } from './analysis/use-fix.ts'
@@ -31,6 +33,8 @@ interface ResultViewProps {
   pending: boolean
   /** Asks for what the text lacks, in place of a list of it. */
   question?: ReactNode
+  /** Corrections of the form's sentences. */
+  edits: CopyEdits
   /** The text while a new one is being written: it takes the place of the old one. */
   writing?: ReactNode
   /** Shown beside the text: score, actions and downloads. */
@@ -49,7 +53,7 @@ const authors: Record<Source, string> = {
 }
 
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
-export function ResultView({ space, page, work, pending, question, writing = null, children }: ResultViewProps) {
+export function ResultView({ space, page, work, pending, question, edits, writing = null, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
   const { content, written, source, setAside, leftOut, missing } = result
   return (
@@ -72,6 +76,7 @@ export function ResultView({ space, page, work, pending, question, writing = nul
             </Disclosure>
           )}
           {question}
+          {edits.edits !== null && edits.edits.length > 0 && <CopyEditsCard work={edits} />}
           {question === undefined && missing.length > 0 && (
             <Disclosure summary="What would make it stronger">
               {content !== written && (

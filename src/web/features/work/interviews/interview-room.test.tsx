@@ -41,6 +41,7 @@ const interview: Interview = {
 }
 
 const brief: InterviewBrief = {
+  languageNote: "The job description doesn't seem to be in English.",
   stories: [
     { about: statement, source: 'Gardener at Hortus', action: 'Led a palm house', result: 'cut losses by half.' },
     { about: 'A problem you solved', source: null, action: null, result: null },
@@ -86,6 +87,7 @@ it('shows where to join, who is there, the note of the account manager and how i
   expect(screen.getByText(/in Tokyo/)).toBeTruthy()
   expect(await screen.findByText('The Latin went well.')).toBeTruthy()
   expect(screen.getByText('Who waters the plants on Sundays?')).toBeTruthy()
+  expect(screen.getByText(/^The job description doesn't seem to be in English/)).toBeTruthy()
 })
 
 it('tells a story in the own words and asks for what is missing', async () => {

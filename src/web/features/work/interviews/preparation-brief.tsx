@@ -1,6 +1,7 @@
 import type { InterviewBrief, InterviewRoom } from '#contract/interviews.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { showDay } from '#web/lib/format/dates.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useInterviewBrief } from './interviews.queries.ts'
@@ -20,6 +21,11 @@ export function PreparationBrief({ interview, own }: PartProps) {
   const reader = { interview, own }
   return (
     <>
+      {data.languageNote !== null && (
+        <Banner tone="info" title={data.languageNote}>
+          So the questions below are in English.
+        </Banner>
+      )}
       {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
       <Stories {...reader} stories={data.stories} />
       <Questions {...reader} questions={data.questions} />

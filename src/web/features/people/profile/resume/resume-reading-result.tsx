@@ -51,7 +51,7 @@ export function ResumeReadingResult({ reading, saved }: ResumeReadingResultProps
           </Button>
         }
       >
-        We found {formatPlural(count, 'detail')} you can add to your profile.
+        We found {formatPlural(count, 'detail')} you can add to your profile. {reading.fields.languageNote}
       </Banner>
       {open && <ResumeSuggestionsDialog fields={reading.fields} onClose={() => setOpen(false)} />}
     </>

@@ -28,7 +28,7 @@ const findLocalKind = ({ name, type }: File) =>
 export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading(async (fields) => {
-    importer.load('your resume', readingToResume(fields))
+    importer.load('your resume', readingToResume(fields), [], fields.languageNote)
   })
   const [parsing, setParsing] = useState(false)
   const isBusy = parsing || reading.state.kind === 'sending'

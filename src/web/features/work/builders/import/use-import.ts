@@ -43,11 +43,15 @@ export function useImport<Values extends FieldValues>(
     question,
     cancel: () => setQuestion(null),
     /** `from` completes the message `Filled from ...`. `leftOut`: what the form has no field for. */
-    load: (from: string, values: ResumeValues, leftOut: readonly string[] = []) => {
+    load: (from: string, values: ResumeValues, leftOut: readonly string[] = [], languageNote = '') => {
       const current = getValues()
       const found = toValues(current, values)
       const conflicts = findConflicts(current, found)
-      const source = { from, summary: summarizeImport(values, leftOut), years: countYears(values) }
+      const source = {
+        from,
+        summary: `${summarizeImport(values, leftOut)} ${languageNote}`.trim(),
+        years: countYears(values),
+      }
       if (conflicts.length > 0) setQuestion({ ...source, found, conflicts })
       else applyImport(source, mergeImported(current, found, false))
     },

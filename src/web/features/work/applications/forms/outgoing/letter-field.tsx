@@ -25,7 +25,7 @@ interface LetterFieldProps {
 export function LetterField({ value, documents, client, description }: LetterFieldProps) {
   const { register, setValue, formState } = useFormContext<CreateValues>()
   const errors = formState.errors.outgoing
-  const { write, writing, isWritten, missingText } = useLetterWriting(client, description)
+  const { write, writing, isWritten, missingText, languageNote } = useLetterWriting(client, description)
   const letters = documents.filter(({ kind }) => kind === 'cover-letter')
   const isNew = value === newLetter
   return (
@@ -61,6 +61,7 @@ export function LetterField({ value, documents, client, description }: LetterFie
             and type what the client told you.
           </Banner>
         )}
+        {languageNote !== null && isNew && <Banner tone="info" title={languageNote} />}
         {isWritten && isNew && (
           <p className="text-sm text-muted">
             We wrote this letter from the client's profile. Please read it and change what doesn't fit.
@@ -85,6 +86,7 @@ export function LetterField({ value, documents, client, description }: LetterFie
 function useLetterWriting(client: LetterClient, description: string) {
   const { getValues, setValue, trigger } = useFormContext<CreateValues>()
   const [missingText, setMissingText] = useState<string | null>(null)
+  const [languageNote, setLanguageNote] = useState<string | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const generate = useCall(generateCoverLetter, { failure: 'Failed to write the letter' })
 
@@ -108,8 +110,17 @@ function useLetterWriting(client: LetterClient, description: string) {
     if (missing !== null || !(await trigger(['company', 'position'], { shouldFocus: true }))) return
     const [company, position] = getValues(['company', 'position'])
     const body = toLetterForm(client, { company, position, description })
-    generate.mutate({ body }, { onSuccess: ({ coverLetter }) => replaceText(coverLetter) })
+    generate.mutate(
+      { body },
+      {
+        onSuccess: ({ coverLetter, questions }) => {
+          replaceText(coverLetter)
+          // A question without a field says what no answer changes.
+          setLanguageNote(questions.find(({ field }) => field === '')?.ask ?? null)
+        },
+      },
+    )
   }
 
-  return { write, writing: generate.isPending, isWritten: written !== null, missingText }
+  return { write, writing: generate.isPending, isWritten: written !== null, missingText, languageNote }
 }

@@ -73,6 +73,14 @@ async function write({ user }: Awaited<ReturnType<typeof openApplyNow>>) {
   await waitFor(() => expect(field('Letter Text').value).toBe(written.coverLetter))
 }
 
+it('says so where the profile is in a language that we do not write', async () => {
+  const view = await openApplyNow()
+  const ask = "This text doesn't seem to be in English."
+  view.server.reply(generateCoverLetter, { ...written, questions: [{ ask, field: '', note: '', keepsNote: false }] })
+  await write(view)
+  expect(await screen.findByText(ask)).toBeTruthy()
+})
+
 it('writes from the profile and the posting, and saves the edited letter before the application', async () => {
   const view = await openApplyNow()
   const { server, user } = view

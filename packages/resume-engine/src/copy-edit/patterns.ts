@@ -1,0 +1,34 @@
+import type { Change, Reason } from './rules.ts'
+
+/** Frequent faults that Harper doesn't know, each with one reading. */
+const patterns: [RegExp, string, Reason][] = [
+  [/\bim\b(?=\s)/g, "I'm", 'Grammar'],
+  [/\bive\b(?=\s)/g, "I've", 'Grammar'],
+  [
+    /\b(\d+|two|three|four|five|six|seven|eight|nine|ten) years? old(?= (?:boy|girl|child|son|daughter|man|woman)\b)/g,
+    '$1-year-old',
+    'Grammar',
+  ],
+  [/(?<=\b(?:a|lost|my|our) )(\d+) year old\b/g, '$1-year-old', 'Grammar'],
+  [/\b(\d+ years) (?=experience\b)/g, '$1 of ', 'Grammar'],
+  [/\b((?:[2-9]|\d\d+) (?:year|month|week))(?= (?:in|of|at|as) )/g, '$1s', 'Grammar'],
+  [
+    /(?<=\b(?:in|to|from) )(?=(?:USA|US|UK|United States|United Kingdom|Netherlands|Philippines)\b)/g,
+    'the ',
+    'Grammar',
+  ],
+  [/, (?=that is (?:how|why|what) I\b)/g, '; ', 'Grammar'],
+  [/(?<=\blook(?:ing)? forward to )(hear|meet|work|speak|talk)(?= (?:from|with|to|you)\b)/g, '$1ing', 'Grammar'],
+  [/\b(I|we) (?:am|are) agree\b/g, '$1 agree', 'Grammar'],
+  [/\bcan able to\b/g, 'can', 'Grammar'],
+]
+
+export const findPatterns = (line: string): Change[] =>
+  patterns.flatMap(([pattern, replacement, reason]) =>
+    Array.from(line.matchAll(pattern), (match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      after: replacement.replace('$1', match[1] ?? ''),
+      reason,
+    })),
+  )

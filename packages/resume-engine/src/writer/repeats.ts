@@ -1,0 +1,75 @@
+import type { LetterForm } from '#engine/model/forms.ts'
+import { stem } from '#engine/text/stem.ts'
+import { functionWords } from '#engine/words/generic.ts'
+import { fold } from './paragraphs.ts'
+import { splitStatements } from './statements.ts'
+
+interface Line {
+  text: string
+  words: ReadonlySet<string>
+  figures: readonly string[]
+}
+
+/** So many words of a line, and more than so large a part, are in the fuller one. */
+const minShared = 3
+const sharedPart = 0.5
+
+/**
+ * The form, with each fact of the experience in one line: a line of one statement goes where another has the same figures,
+ * most of the same words, and more of them.
+ */
+export function withoutRepeats(form: LetterForm): LetterForm {
+  const { experience } = form
+  const { relevantExperience, keyAchievements } = experience
+  const slots = experience.positions.flatMap(({ description, achievements }) => [description, achievements])
+  const repeats = findRepeats([relevantExperience, keyAchievements, ...slots])
+  const drop = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !repeats.has(line))
+      .join('\n')
+  return {
+    ...form,
+    experience: {
+      ...experience,
+      relevantExperience: drop(relevantExperience),
+      keyAchievements: drop(keyAchievements),
+      positions: experience.positions.map((position) => ({
+        ...position,
+        description: drop(position.description),
+        achievements: drop(position.achievements),
+      })),
+    },
+  }
+}
+
+function findRepeats(texts: readonly string[]): ReadonlySet<string> {
+  const lines = texts
+    .flatMap((text) => text.split('\n'))
+    .map(readLine)
+    .filter(({ figures }) => figures.some((figure) => !isYear(figure)))
+    .toSorted((a, b) => a.words.size - b.words.size)
+  const isRepeat = (line: Line, at: number) =>
+    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => saysAgain(line, fuller))
+  return new Set(lines.filter(isRepeat).map(({ text }) => text))
+}
+
+function readLine(text: string): Line {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => !functionWords.has(word))
+  return { text, words: new Set(words.map(stem)), figures: text.match(/\d+(?:[.,]\d+)*/g) ?? [] }
+}
+
+const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure)
+
+/** The same line twice is told once anyway. */
+function saysAgain(line: Line, fuller: Line): boolean {
+  const shared = [...line.words].filter((word) => fuller.words.has(word)).length
+  return (
+    line.text !== fuller.text &&
+    line.figures.every((figure) => fuller.figures.includes(figure)) &&
+    shared >= minShared &&
+    shared > line.words.size * sharedPart
+  )
+}
