@@ -12,7 +12,7 @@ interface Line {
 
 /** So many words of a line, and more than so large a part, are in the fuller one. */
 const minShared = 3
-const sharedPart = 0.5
+const sharedPart = 0.6
 
 /**
  * The form, with each fact of the experience in one line: a line of one statement goes where another has the same figures,
