@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   refuseOtherOrigins(app, config)
   await app.register(cookie)
 
-  const { db } = database
+  const { db, read } = database
   const sessions = createSessions(db, {
     secret: deps.sessionSecret,
     secure: config.secure,
@@ -129,6 +129,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     sessions,
     serve: createServe(app, {
       db,
+      read,
       sessions,
       limits,
       secret: deps.sessionSecret,

@@ -42,6 +42,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   MIGRATE: flag.default(true),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
@@ -132,8 +133,9 @@ function checkTogether(settings: Environment) {
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
   if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
     throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL is missing: it is needed because DATABASE_DIRECT_URL is set')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] && !settings.DATABASE_URL)
+      throw new ConfigError(`DATABASE_URL is missing: it is needed because ${name} is set`)
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
     throw new ConfigError(`DATABASE_URL is missing: a ${settings.ROLE} process shares its database with others`)
   if (settings.NODE_ENV !== 'production') return
@@ -209,6 +211,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     databaseUrl: settings.DATABASE_URL ?? null,
     /** For what needs a session, where a pooler is in front of the database. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** A streaming standby that answers reads over all accounts. */
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     role: settings.ROLE,
     /** Whether the start applies migrations. */
     migrate: settings.MIGRATE,
