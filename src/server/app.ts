@@ -107,6 +107,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   await sendSecurityHeaders(app, {
     secure: config.secure,
     uploadsTo: deps.files.uploadsTo,
+    assetHost: config.assetHost,
     stripe: config.stripe !== null,
   })
   refuseOtherOrigins(app, config)
@@ -194,6 +195,6 @@ export async function buildApp(deps: Deps, logger: Logger) {
   describeApi(app, routes)
 
   serveSiteFiles(app, config)
-  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl, assetHost: config.assetHost })
   return app
 }

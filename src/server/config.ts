@@ -13,6 +13,11 @@ const url = (protocols: string[]) =>
     abort: true,
   })
 
+const origin = url(['http:', 'https:']).refine(
+  (value) => new URL(value).pathname === '/',
+  'must be an origin without a path',
+)
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const wholeNumber = (min: number, max: number) =>
   z
@@ -36,9 +41,8 @@ const environment = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: url(['http:', 'https:'])
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-    .optional(),
+  APP_URL: origin.optional(),
+  ASSET_HOST: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -207,6 +211,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     appUrl,
     /** Whether browsers use https. Then cookies are Secure and HSTS is sent. */
     secure: appUrl.protocol === 'https:',
+    /** The origin of a CDN that scripts, fonts and pictures of the build are loaded from. */
+    assetHost: settings.ASSET_HOST ? new URL(settings.ASSET_HOST).origin : null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     /** For what needs a session, where a pooler is in front of the database. */
