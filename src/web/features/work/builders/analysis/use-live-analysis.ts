@@ -3,6 +3,8 @@ import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
 import { digest } from './digest.ts'
+// Vite exports the address of the built file.
+// oxlint-disable-next-line import/default
 import workerUrl from './analysis-worker.ts?worker&url'
 
 /** Debounces the analysis while a person types. */
