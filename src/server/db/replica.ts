@@ -9,8 +9,8 @@ type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0
 export type Read = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>
 
 /** How often, and after which pauses, a replica is asked whether it has caught up. A healthy one needs milliseconds. */
-const asks = 10
-const askAgainMs = 20
+const asks = 40
+const askAgainMs = 5
 /** How long only the primary is read after the replica was away or too far behind. */
 const restMs = 10_000
 
