@@ -32,6 +32,11 @@ function findImports(id: string, context: Rolldown.ChunkingContext, found = new 
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), siteAssets(), publicPages()],
+  experimental: {
+    // A script finds its chunks beside itself, on whichever host it was loaded from (ASSET_HOST).
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && file.endsWith('.js') ? { relative: true } : undefined,
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -94,7 +94,12 @@ export async function startTestApp(
   const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...settings })
   const logged: string[] = []
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
-  const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
+  const client = openDatabase({
+    url: database.url,
+    connections: 10,
+    onError: () => {},
+    replicaUrl: config.databaseReplicaUrl,
+  })
   await storeTeamHours(client.db, config.team)
   const live = createLiveHub(database.url, () => {})
   const encryption = createEncryption([randomBytes(32)])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts'
 
@@ -17,12 +17,15 @@ interface PlaceOptions {
   postgres?: Record<string, string>
   /** Settings of the product. */
   product?: Record<string, string>
+  /** Instead of a new database. Its owner stops it. */
+  server?: EmbeddedPostgres
 }
 
 /** A database and a data folder that several processes of the product share, all removed by `close`. */
-export async function openPlace({ postgres = {}, product = {} }: PlaceOptions = {}) {
+export async function openPlace({ postgres = {}, product = {}, server: existing }: PlaceOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-operations-'))
-  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), settings: postgres })
+  const server =
+    existing ?? (await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), settings: postgres }))
   const settings: Record<string, string> = {
     DATABASE_URL: server.url,
     DATA_DIR: path.join(folder, 'data'),

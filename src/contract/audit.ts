@@ -112,6 +112,7 @@ export const listAuditEntries = endpoint({
   path: '/api/admin/audit',
   summary: 'Who did what to whom, when and from where, the latest first; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({
     /** A name, a mail address, an id or a network address. */
     q: z.optional(text(limits.name)),

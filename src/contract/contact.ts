@@ -45,6 +45,7 @@ export const listContactMessages = endpoint({
   summary:
     'Messages of the contact form: urgent ones without an answer first, then the latest; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({
     state: z.optional(z.enum(contactStates)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

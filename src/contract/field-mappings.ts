@@ -27,6 +27,7 @@ export const readKitFigures = endpoint({
   path: '/api/admin/apply-kit-figures',
   summary: 'What apply kits did in the last 90 days, by board, those with the most receipts first',
   access: ['admin'],
+  fromReplica: true,
   reply: kitFigures,
 })
 
@@ -45,6 +46,7 @@ export const listFieldMappings = endpoint({
   path: '/api/admin/field-mappings',
   summary: 'What staff said that fields of boards mean: those to review first, then the newest, at most 500',
   access: ['admin'],
+  fromReplica: true,
   reply: z.array(reviewedMapping).check(z.maxLength(maxListRows)),
 })
 

@@ -71,6 +71,7 @@ export const listOwed = endpoint({
   path: '/api/admin/ledger',
   summary: 'Over all clients: what ended periods still owe and what refunding it would cost; the most exposed clients',
   access: ['admin'],
+  fromReplica: true,
   reply: z.object({
     applications: z.int(),
     consultations: z.int(),

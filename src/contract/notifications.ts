@@ -194,5 +194,6 @@ export const listBroadcasts = endpoint({
   path: '/api/admin/notifications/broadcasts',
   summary: 'The last 20 messages to everybody, with how far they have got',
   access: ['admin', 'account_manager'],
+  fromReplica: true,
   reply: z.array(broadcast).check(z.maxLength(broadcastsListed)),
 })

@@ -25,6 +25,7 @@ export const listPaymentEvents = endpoint({
   path: '/api/admin/payment-events',
   summary: "The card provider's events, the newest first. X-Next-Cursor is the cursor of the next page",
   access: ['admin'],
+  fromReplica: true,
   query: listing,
   reply: z.array(paymentEvent).check(z.maxLength(200)),
 })
@@ -71,6 +72,7 @@ export const listPaymentReconciliations = endpoint({
   path: '/api/admin/payment-reconciliations',
   summary: 'The latest 30 reconciliations with the card provider',
   access: ['admin'],
+  fromReplica: true,
   reply: z.array(paymentReconciliation).check(z.maxLength(reconciliationsListed)),
 })
 

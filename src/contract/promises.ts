@@ -43,6 +43,7 @@ export const listPromises = endpoint({
   path: '/api/admin/promises',
   summary: 'Per month, manager and kind: promises due, kept and late. The latest month first, at most 500 rows',
   access: ['admin'],
+  fromReplica: true,
   reply: z.array(promiseFigures).check(z.maxLength(maxListRows)),
 })
 
@@ -65,5 +66,6 @@ export const listEndangeredPromises = endpoint({
   path: '/api/admin/promises/open',
   summary: 'Open promises that are late or due within two hours, the earliest first, at most 500',
   access: ['admin'],
+  fromReplica: true,
   reply: z.array(endangeredPromise).check(z.maxLength(maxListRows)),
 })

@@ -75,6 +75,7 @@ export const readFigures = endpoint({
   summary:
     'Recurring revenue, subscribers, churn and applications per client for up to 36 months; promises kept; refund exposure. Cached for five minutes',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({
     months: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxFigureMonths)), 12),
   }),

@@ -30,6 +30,7 @@ export const readStats = endpoint({
   path: '/api/admin/stats',
   summary: 'Applications by status, and the load of each account manager; X-Total-Count is the number of managers',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,
 })
@@ -42,6 +43,7 @@ export const listRecentApplications = endpoint({
   path: '/api/admin/recent-applications',
   summary: 'The five applications that were recorded last, for any client, with the name of the client',
   access: ['admin'],
+  fromReplica: true,
   reply: z.array(clientApplication).check(z.maxLength(recentApplicationsListed)),
 })
 
@@ -64,6 +66,7 @@ export const readAdminCounts = endpoint({
   path: '/api/admin/counts',
   summary: 'What waits for the admins: subscribers, contact messages and late promises, each counted up to 100',
   access: ['admin'],
+  fromReplica: true,
   reply: adminCounts,
 })
 
@@ -73,6 +76,7 @@ export const readModelUsage = endpoint({
   path: '/api/admin/model-usage',
   summary: 'Calls, tokens and cost of the language model in this month: of all accounts, and of everyone not logged in',
   access: ['admin'],
+  fromReplica: true,
   reply: z.object({
     accounts: z.nullable(z.omit(modelUsage, { ceiling: true })),
     visitors: z.nullable(modelUsage),

@@ -111,6 +111,7 @@ export const listUsers = endpoint({
   summary:
     'Accounts, newest first or sorted; X-Total-Count is the total (of a search, up to 250), X-Next-Cursor where the next part begins if sorted by the newest',
   access: staff,
+  fromReplica: true,
   query: z.object({
     q: z.optional(text(limits.name)),
     role: z.optional(role),
@@ -211,6 +212,7 @@ export const listManagerLoads = endpoint({
   path: '/api/admin/account-managers',
   summary: 'Account managers who can be given clients, the least loaded first',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({
     q: z.optional(text(limits.name)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50),
@@ -231,6 +233,7 @@ export const listWaitingSubscribers = endpoint({
   path: '/api/admin/waiting-subscribers',
   summary: 'Subscribers without an account manager, the longest wait first; X-Total-Count is the total',
   access: ['admin'],
+  fromReplica: true,
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) }),
   reply: z.array(waitingSubscriber).check(z.maxLength(200)),
 })

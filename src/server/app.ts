@@ -107,12 +107,13 @@ export async function buildApp(deps: Deps, logger: Logger) {
   await sendSecurityHeaders(app, {
     secure: config.secure,
     uploadsTo: deps.files.uploadsTo,
+    assetHost: config.assetHost,
     stripe: config.stripe !== null,
   })
   refuseOtherOrigins(app, config)
   await app.register(cookie)
 
-  const { db } = database
+  const { db, read } = database
   const sessions = createSessions(db, {
     secret: deps.sessionSecret,
     secure: config.secure,
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     sessions,
     serve: createServe(app, {
       db,
+      read,
       sessions,
       limits,
       secret: deps.sessionSecret,
@@ -193,6 +195,6 @@ export async function buildApp(deps: Deps, logger: Logger) {
   describeApi(app, routes)
 
   serveSiteFiles(app, config)
-  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl, assetHost: config.assetHost })
   return app
 }

@@ -208,5 +208,6 @@ test('processes of one role share a database, and a direct address has a pooled 
   })
   expect(refusal({ ROLE: 'web' })).toMatch(/^DATABASE_URL is missing/)
   expect(refusal({ ROLE: 'jobs', DATABASE_URL: databaseUrl })).toBe('ROLE must be all, web or worker')
-  expect(refusal({ DATABASE_DIRECT_URL: databaseUrl })).toMatch(/^DATABASE_URL is missing/)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(refusal({ [name]: databaseUrl })).toMatch(/^DATABASE_URL is missing/)
 })

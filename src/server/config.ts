@@ -13,6 +13,11 @@ const url = (protocols: string[]) =>
     abort: true,
   })
 
+const origin = url(['http:', 'https:']).refine(
+  (value) => new URL(value).pathname === '/',
+  'must be an origin without a path',
+)
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const wholeNumber = (min: number, max: number) =>
   z
@@ -36,12 +41,12 @@ const environment = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: url(['http:', 'https:'])
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-    .optional(),
+  APP_URL: origin.optional(),
+  ASSET_HOST: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   MIGRATE: flag.default(true),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
@@ -132,8 +137,9 @@ function checkTogether(settings: Environment) {
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
   if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
     throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL is missing: it is needed because DATABASE_DIRECT_URL is set')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] && !settings.DATABASE_URL)
+      throw new ConfigError(`DATABASE_URL is missing: it is needed because ${name} is set`)
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
     throw new ConfigError(`DATABASE_URL is missing: a ${settings.ROLE} process shares its database with others`)
   if (settings.NODE_ENV !== 'production') return
@@ -205,10 +211,14 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     appUrl,
     /** Whether browsers use https. Then cookies are Secure and HSTS is sent. */
     secure: appUrl.protocol === 'https:',
+    /** The origin of a CDN that scripts, fonts and pictures of the build are loaded from. */
+    assetHost: settings.ASSET_HOST ? new URL(settings.ASSET_HOST).origin : null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     /** For what needs a session, where a pooler is in front of the database. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** A streaming standby that answers reads over all accounts. */
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     role: settings.ROLE,
     /** Whether the start applies migrations. */
     migrate: settings.MIGRATE,

@@ -47,7 +47,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   if (config.migrate) await prepareDatabase({ direct, pooled }, onError)
   else await requireMigrations(direct)
-  const database = openDatabase({ url, connections: 20, onError, pooled })
+  const database = openDatabase({ url, connections: 20, onError, pooled, replicaUrl: config.databaseReplicaUrl })
   closers.push(() => database.close())
   await storeTeamHours(database.db, config.team)
   const live = createLiveHub(direct, onError)

@@ -9,6 +9,7 @@ import { openStream } from '#test/live-stream.ts'
 import { callsTo, signInAt, startServerProcess, type ServerProcess } from '#test/server-process.ts'
 import { openDatabase, type DatabaseClient } from './db/client.ts'
 import { createVerifiedAccount } from './people/auth/auth.service.ts'
+import { pdf } from './platform/files/files.fixture.ts'
 import { assignClient } from './people/users/users.service.ts'
 
 const soon = { timeout: 15_000, interval: 20 }
@@ -93,6 +94,20 @@ test('sign-in tries count over both', async () => {
     (await callsTo(server.origin).post('/api/login', { email, password: 'not the password' })).status
   for (let time = 0; time < 5; time++) expect([await tryAt(a), await tryAt(b)]).toEqual([401, 401])
   expect([await tryAt(a), await tryAt(b)]).toEqual([429, 429])
+})
+
+test('a file announced on one is taken by the other, claimed on the first and read on the other', async () => {
+  const cookie = await signInAt(a.origin, await person())
+  const [onA, onB] = [callsTo(a.origin, cookie), callsTo(b.origin, cookie)]
+  const { body } = await onA.post('/api/objects/upload', { purpose: 'resume', size: 600 })
+  const { pathname, search } = new URL(body.uploadURL, a.origin)
+  const headers = { cookie, 'content-type': 'application/pdf' }
+  const sent = await fetch(`${b.origin}${pathname}${search}`, { method: 'PUT', headers, body: pdf() })
+  expect(sent.status).toBeLessThan(300)
+  const claimed = await onA.put('/api/resume', { resumeUrl: `${pathname}${search}` })
+  expect(claimed.status).toBe(200)
+  const file = await fetch(`${b.origin}${(await onB.get('/api/profile')).body.resumeUrl}`, { headers: { cookie } })
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
 })
 
 test('changes on one reach open screens of the other', async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { webhookPath } from '#contract/payments.ts'
 import { compactCounters } from './db/counters.ts'
+import { readTime } from './db/queries.ts'
 import type { Deps } from './deps.ts'
 import type { Mail } from './gateways/mailer.ts'
 import type { PostEvent } from './gateways/payments/sandbox/sandbox-pages.ts'
@@ -68,8 +69,8 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
     'check-promises': () => checkPromises(context, config.team),
     'remind-of-interviews': () => remindOfInterviews(context),
     'notify-of-follow-ups': () => notifyOfFollowUps(context),
-    'send-reports': () => sendDueReports(context, new Date()),
-    'request-report-notes': () => requestReportNotes(context, config.team, new Date()),
+    'send-reports': async () => sendDueReports(context, await readTime(db)),
+    'request-report-notes': async () => requestReportNotes(context, config.team, await readTime(db)),
     'cancel-duplicate-subscription': ({ subscriptionId }) => cancelDuplicate(provider, subscriptionId),
     'end-expired-grace-periods': () => endExpiredGracePeriods(provider),
     // A scheduled job has no data.

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { Pool, Client, type ClientConfig, type QueryConfig } from 'pg'
 import { findConnectionError, rememberNetworkError } from './connection-errors.ts'
+import { createReplicaReads, type Read } from './replica.ts'
 
 export type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -20,6 +21,7 @@ export interface DatabaseClient {
    * would deadlock.
    */
   countingPool: Pool
+  read: Read
   close(): Promise<void>
 }
 
@@ -29,22 +31,34 @@ interface DatabaseOptions {
   onError: (error: Error) => void
   /** Whether the URL leads to a pooler that gives each transaction another session, such as PgBouncer. */
   pooled?: boolean
+  /** A streaming standby of the same database. */
+  replicaUrl?: string | null
 }
 
 /** Opens the pools. `onError` gets the error of every lost connection. The pool replaces it. */
 export function openDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = openPool(options, 'foothold', options.connections)
   const countingPool = openPool(options, 'foothold counting', Math.min(options.connections, 3))
-  const db = drizzle(pool)
-  db.transaction = (work, config) => runTransaction(pool, work, config)
+  const db = toDatabase(pool)
+  const { replicaUrl, onError } = options
+  // The primary answers instead, so nobody waits long for a replica.
+  const replicaOptions = replicaUrl && { ...options, url: replicaUrl, connectTimeoutMs: 2_000 }
+  const replica = replicaOptions ? openPool(replicaOptions, 'foothold reads', options.connections) : null
   return {
     pool,
     countingPool,
     db,
+    read: replica ? createReplicaReads(db, toDatabase(replica), onError) : (work) => work(db),
     close: async () => {
-      await Promise.all([pool.end(), countingPool.end()])
+      await Promise.all([pool.end(), countingPool.end(), replica?.end()])
     },
   }
+}
+
+function toDatabase(pool: Pool) {
+  const db = drizzle(pool)
+  db.transaction = (work, config) => runTransaction(pool, work, config)
+  return db
 }
 
 /** A pooler refuses them, and has them in its own configuration: see docs/operations.md. */
@@ -54,13 +68,19 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-function openPool({ url, onError, pooled = false }: DatabaseOptions, applicationName: string, connections: number) {
+type PoolOptions = DatabaseOptions & { connectTimeoutMs?: number }
+
+function openPool(
+  { url, onError, pooled = false, connectTimeoutMs = 10_000 }: PoolOptions,
+  applicationName: string,
+  connections: number,
+) {
   const pool = new Pool({
     Client: pooled ? PooledClient : PreparingClient,
     connectionString: url,
     max: connections,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // A query that hangs must not hold its caller. The server cancels it; if the server is gone, the client gives up.
     query_timeout: 20_000,
     ...(pooled ? {} : sessionSettings),

@@ -52,14 +52,19 @@ export class BuiltPage {
   }
 }
 
+/** The build's files in a page: in attributes, lists of pictures and styles. */
+const assetPath = /(?<=["'(, ])\/assets\//g
+
 /** The pages of the build; null without a build. */
-export function readBuiltPages(root: string, appUrl: URL) {
+export function readBuiltPages(root: string, appUrl: URL, assetHost: string | null = null) {
   const folder = path.join(root, 'site')
   if (!existsSync(path.join(folder, 'site.json'))) return null
   const site = siteFile.parse(JSON.parse(readFileSync(path.join(folder, 'site.json'), 'utf8')))
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin)
+  const toAssetHost = (html: string) => html.replace(assetPath, `${assetHost ?? ''}/assets/`)
+  const read = (file: string) =>
+    toAssetHost(readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin))
   const shell = read('shell.html')
-  const preloads = new Map(site.preloads)
+  const preloads = new Map(site.preloads.map(([file, tags]) => [file, toAssetHost(tags)]))
   const pages = new Map(site.files.map(([address, file]) => [address, new BuiltPage(read(file))]))
 
   return {

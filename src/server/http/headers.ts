@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 interface HeaderOptions {
   secure: boolean
   uploadsTo: string | null
+  /** The origin of a CDN with the build's files. */
+  assetHost?: string | null
   /** Whether the payment form is Stripe's, which its script renders in frames. */
   stripe: boolean
 }
@@ -15,15 +17,16 @@ const stripeForm = {
   connectSrc: ['https://api.stripe.com'],
 }
 
-/** Security headers for every answer: scripts, styles and images from our origin only, and no framing. */
+/** Security headers for every answer: scripts, styles and images from our origin and our CDN only, and no framing. */
 export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions) {
+  const own = ["'self'", ...(options.assetHost ? [options.assetHost] : [])]
   const directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: own,
     // Dialogs lock scrolling with a style element, and menus are positioned by style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
+    styleSrc: [...own, "'unsafe-inline'"],
+    imgSrc: [...own, 'data:', 'blob:'],
+    fontSrc: own,
     // Uploads go straight to the bucket, if there is one. Nothing else of it is reachable.
     connectSrc: ["'self'", ...(options.uploadsTo ? [options.uploadsTo] : [])],
     objectSrc: ["'none'"],
@@ -120,6 +123,11 @@ const documentHeaders = [
 export function shortenHeaders({ raw }: FastifyReply) {
   for (const name of documentHeaders) raw.removeHeader(name)
   raw.setHeader('content-security-policy', "default-src 'self'")
+}
+
+/** Pages of our origin load these files from a CDN: scripts and fonts need CORS. They are the same for everyone. */
+export function shareWithOrigins({ raw }: FastifyReply) {
+  raw.setHeader('access-control-allow-origin', '*').setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 /** Allows the inline script of a page by its hash, such as `sha256-…`. */

@@ -72,6 +72,7 @@ test('the test above notices a held connection: in the transaction of the work, 
   const secret = 'a secret of the tests, long enough'
   const sessions = createSessions(app.db, { secret, secure: false, staffNeedSecondFactor: false })
   const serve = createServe(server, {
+    read: (work) => work(app.db),
     db: app.db,
     sessions,
     limits: createRateLimits(app.pool),

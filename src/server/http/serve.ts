@@ -5,6 +5,7 @@ import { tabHeader, tabId, topicsHeader } from '#contract/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { collectTopics } from '#server/db/live.ts'
 import { canSee } from '#server/db/ownership.ts'
+import type { Read } from '#server/db/replica.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
 import { hashRequest, readIdempotencyKey, runOnce, type Answer, type StoredAnswer } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -92,6 +93,7 @@ export type OnForbidden = (actor: SignedIn, call: Pick<Endpoint, 'method' | 'pat
 
 interface ServeDeps {
   db: Database
+  read: Read
   sessions: Sessions
   limits: RateLimits
   secret: string
@@ -156,9 +158,9 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       authorise(endpoint, actor)
       const honoursKeys = endpoint.method === 'POST' && endpoint.idempotency !== 'ignored'
       const key = honoursKeys ? readIdempotencyKey(request.headers['idempotency-key']) : null
-      return key && actor
-        ? runKeyed(request, reply, actor, key)
-        : run(await prepareCall(request, reply, actor), deps.db)
+      if (key && actor) return runKeyed(request, reply, actor, key)
+      const context = await prepareCall(request, reply, actor)
+      return endpoint.fromReplica ? deps.read((db) => run(context, db)) : run(context, deps.db)
     }
 
     app.route({

@@ -13,7 +13,8 @@ const signedIn = { cookie: 'session=Ada; signed_in=1' }
 const readPageData = (body: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as unknown
 const theApp = expect.stringContaining('<h1>the app</h1>')
-const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
+const script = '<script type="module" src="/assets/a-1.js"></script>'
+const page = (name: string) => `${script}<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
 
 let root: string
 
@@ -21,7 +22,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'foothold-site-'))
   for (const folder of ['web/assets', 'site']) mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
-  write('site/shell.html', '<!--data--><!--app-->')
+  write('site/shell.html', '<style>src:url(/assets/f.woff2)</style><!--data--><!--app-->')
   write('web/assets/a-1.js', 'plain script')
   write('web/assets/a-1.js.br', 'small script')
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
@@ -54,15 +55,15 @@ async function renderPage(url: URL, { fetch: fetchApi, timeZone }: { fetch: type
   return { isVisitor: user === null, file, data: { user }, html: `<h1>the app</h1><p>${timeZone}</p>` }
 }
 
-async function openSite({ folder = root } = {}) {
+async function openSite({ folder = root, assetHost = null as string | null } = {}) {
   const app = Fastify()
   app.get('/api/auth/user', ({ cookies: { session }, ip }, reply) =>
     session ? { name: session, ip } : reply.code(401).send({ message: 'Unauthorized' }),
   )
   app.setErrorHandler(answerError)
   await app.register(cookie)
-  await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false })
-  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), site: { renderPage } })
+  await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false, assetHost })
+  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), assetHost, site: { renderPage } })
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -244,4 +245,30 @@ test("a page is rendered by the time zone in the browser's cookie, if that is th
     })
     expect(body, name).toContain(`<p>${shown}</p>`)
   }
+})
+
+test('with a CDN pages load scripts and fonts from there, and may, and those files are shared with our origin', async () => {
+  const cdn = 'https://cdn.example'
+  const get = await openSite({ assetHost: cdn })
+  const visited = await get('/')
+  expect(visited.body).toContain(`src="${cdn}/assets/a-1.js"`)
+  const { body } = await get('/account', { cookie: 'signed_in=1; session="/assets/"' })
+  expect(body).toContain(`url(${cdn}/assets/f.woff2)`)
+  expect(body).toContain(`href="${cdn}/assets/account.js"`)
+  // What a person typed is not altered.
+  expect(readPageData(body)).toMatchObject({ user: { name: '"/assets/"' } })
+  for (const directive of [
+    "script-src 'self' 'sha256-AbC+/='",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+  ])
+    expect(visited.headers['content-security-policy']).toContain(`${directive} ${cdn}`)
+  expect((await get('/assets/a-1.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const alone = await openSite()
+  expect((await alone('/')).body).toContain('src="/assets/a-1.js"')
+  expect((await alone('/assets/a-1.js')).headers).not.toHaveProperty('access-control-allow-origin')
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, readBuiltPages } from './built-pages.ts'
 import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import { notFound } from './errors.ts'
-import { allowInlineScript, answersHead, getPath, shortenHeaders } from './headers.ts'
+import { allowInlineScript, answersHead, getPath, shareWithOrigins, shortenHeaders } from './headers.ts'
 
 /** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -25,6 +25,8 @@ interface SiteModule {
 interface SiteOptions {
   root: string
   appUrl: URL
+  /** The origin that browsers load the build's files from, if not ours. */
+  assetHost?: string | null
   /** Instead of the built module. */
   site?: SiteModule
 }
@@ -33,8 +35,8 @@ interface SiteOptions {
  * Serves the build: hashed assets forever, prerendered pages to visitors, and pages that are rendered with their data for all
  * other screens and signed-in people.
  */
-export async function serveSite(app: FastifyInstance, { root, appUrl, site }: SiteOptions) {
-  const built = readBuiltPages(root, appUrl)
+export async function serveSite(app: FastifyInstance, { root, appUrl, assetHost = null, site }: SiteOptions) {
+  const built = readBuiltPages(root, appUrl, assetHost)
   if (!built) {
     app.setNotFoundHandler(() => {
       throw notFound()
@@ -55,6 +57,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, site }: Si
     acceptRanges: false,
     setHeaders: (reply) => {
       shortenHeaders(reply)
+      if (assetHost) shareWithOrigins(reply)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })

@@ -1,6 +1,7 @@
 import { promiseTerms, type PromiseKind } from '#contract/promises.ts'
 import type { PauseReason } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { readTime } from '#server/db/queries.ts'
 import { promises } from '#server/db/schema.ts'
 import type { TeamHours } from '#server/working-time.ts'
 import { computeDueAt } from './due-time.ts'
@@ -84,13 +85,13 @@ async function listRecorded(tx: Queryable, ids: readonly string[], stored: reado
     if (first) add({ kind: 'first_application', ...first })
   }
   const openInterests = new Map((byKind.get('interest_answered') ?? []).map((promise) => [promise.subjectId, promise]))
+  const now = (await readTime(tx)).toISOString()
   for (const { id, userId, createdAt, processed, answer } of await listInterestRecords(tx, ids)) {
     const assignedAt = clients.get(userId)?.assignment?.assignedAt
     const open = openInterests.get(id)
     // Without an account manager it was promised to nobody. A client who answered it needs no answer.
     if ((!assignedAt && !open) || answer?.byStaff === false) continue
     const startedAt = open?.startedAt ?? (assignedAt && assignedAt > createdAt ? assignedAt : createdAt)
-    const now = new Date().toISOString()
     const answeredAt = answer && answer.createdAt > startedAt ? answer.createdAt : now
     add({ kind: 'interest_answered', subjectId: id, userId, startedAt, keptAt: processed ? answeredAt : null })
   }

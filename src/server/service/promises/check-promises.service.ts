@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Queryable } from '#server/db/client.ts'
+import { readTime } from '#server/db/queries.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
@@ -42,7 +43,7 @@ const openMissing = ({ db, jobs }: TransactionContext) =>
 const sendEvents = ({ db, jobs }: TransactionContext, team: TeamHours) =>
   db.transaction(async (tx) => {
     const context = { db: tx, jobs }
-    const warnUntil = addWorkingHours(new Date().toISOString(), warnAheadHours, team)
+    const warnUntil = addWorkingHours((await readTime(tx)).toISOString(), warnAheadHours, team)
     const candidates = await listNeedingEvents(tx, warnUntil, batchSize)
     // The records decide: a promise that was kept is no breach, whatever is stored.
     await recordEvent(context, systemSource, {

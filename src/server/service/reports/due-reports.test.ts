@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSignedInTeam, createTeam, createUser } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
+import { createWorkers } from '#server/workers.ts'
 import { createPeriod, listStoredReports, monday, recordHistory, setZone, week } from './reports.fixture.ts'
 import { requestReportNotes, sendDueReports } from './reports.service.ts'
 
@@ -51,6 +52,21 @@ test('processes that run at once send exactly one report, mail and notification'
   expect(app.takeQueued('report-mail')).toHaveLength(5)
   const { rows } = await app.pool.query("select count(*)::int as count from notifications where type = 'report'")
   expect(rows).toEqual([{ count: 5 }])
+})
+
+test('a worker whose clock is a week ahead reports no week that has not ended', async () => {
+  const app = await testApp()
+  const { id } = await createUser(app)
+  const day = 24 * 60 * 60_000
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+  await createPeriod(app, id, { start: at(-20), end: at(20) })
+  const ended = at(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * day })
+  onTestFinished(() => void vi.useRealTimers())
+  await createWorkers(app.deps, async () => 200)['send-reports']({})
+  const reports = await listStoredReports(app, id)
+  expect(reports).toHaveLength(1)
+  expect(String(reports[0]?.end) < ended).toBe(true)
 })
 
 test('after missed Mondays the latest week is reported, and no other', async () => {

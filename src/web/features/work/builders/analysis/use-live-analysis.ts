@@ -3,6 +3,9 @@ import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
 import type { AnalysisInput, AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
 import { digest } from './digest.ts'
+// Vite exports the address of the built file.
+// oxlint-disable-next-line import/default
+import workerUrl from './analysis-worker.ts?worker&url'
 
 /** Debounces the analysis while a person types. */
 const debounceMs = 350
@@ -79,7 +82,8 @@ export function useLiveAnalysis<Values>(
 }
 
 function startWorker(onReply: (reply: AnalysisReply) => void) {
-  const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
+  // Browsers start workers of the page's origin only, so never from ASSET_HOST.
+  const worker = new Worker(new URL(workerUrl, location.origin).pathname, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<AnalysisReply>) => onReply(data))
   return worker
 }
