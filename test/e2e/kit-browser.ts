@@ -39,14 +39,15 @@ export async function openKitBrowser(baseURL: string) {
 
 export type KitBrowser = Awaited<ReturnType<typeof openKitBrowser>>
 
-/** The number that the browser gives the tab of a page. */
+/** The number that the browser gives the tab of a page. The page may still lead on while it is looked for. */
 export async function findTab({ worker }: KitBrowser, page: Page): Promise<number> {
-  const marker = `tab-${Date.now()}`
-  await page.evaluate((title) => void (document.title = title), marker)
-  const query = `chrome.tabs.query({ title: '${marker}' }).then(([tab]) => tab?.id ?? null)`
-  // The browser hears of a new title a moment later.
-  await expect.poll(() => worker.evaluate(query)).not.toBe(null)
-  return worker.evaluate<number>(query)
+  let found: number | null = null
+  const find = async () =>
+    (found = await worker.evaluate<number | null>(
+      `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url === ${JSON.stringify(page.url())})?.id ?? null)`,
+    ))
+  await expect.poll(find).not.toBe(null)
+  return Number(found)
 }
 
 /** The panel in a window of its own, about one tab, as a real panel lies beside it. */

@@ -20,8 +20,13 @@ interface ApplicationProps {
 }
 
 export function ApplicationView({ connection, tab, id, onUnauthorized }: ApplicationProps) {
-  const { pack, error, reload } = usePack(connection, id, onUnauthorized)
-  if (error) return <Banner tone="danger">{error}</Banner>
+  const { pack, error, reload, tryAgain } = usePack(connection, id, onUnauthorized)
+  if (error)
+    return (
+      <Banner tone="danger" action={<Button onClick={tryAgain}>Try again</Button>}>
+        {error}
+      </Banner>
+    )
   return pack && <PackView connection={connection} tab={tab} pack={pack} reload={reload} />
 }
 

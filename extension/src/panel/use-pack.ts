@@ -17,18 +17,19 @@ export function usePack(connection: Connection, id: string, onUnauthorized: () =
       }),
     [connection, id, onUnauthorized],
   )
-  useEffect(() => {
-    read().then(setPack, (failure: unknown) =>
-      setError(getErrorMessage(failure, 'We could not read what the client approved.')),
-    )
-  }, [read])
-
   /** An approval, a rule, an answer or the reach may have changed. */
   const reload = async () => {
     const found = await read()
     setPack(found)
+    setError(undefined)
     return found
   }
 
-  return { pack, error, reload }
+  const fail = (failure: unknown) => setError(getErrorMessage(failure, 'We could not read what the client approved.'))
+  useEffect(() => {
+    read().then(setPack, fail)
+  }, [read])
+  const tryAgain = () => void reload().catch(fail)
+
+  return { pack, error, reload, tryAgain }
 }
