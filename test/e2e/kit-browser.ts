@@ -112,15 +112,21 @@ export async function createTeam(browser: Browser, jobUrl: string) {
 
 /** Connects the kit of a browser as its manager does: the code of the panel, confirmed in the product. */
 export async function connectKit(kit: KitBrowser, page: Page, email: string): Promise<Page> {
-  const origin = new URL(page.url()).origin
   await signIn(page, email)
   const panel = await openPanel(kit, page)
-  await panel.getByLabel('Address of Foothold').fill(origin)
+  await panel.getByLabel('Address of Foothold').fill(new URL(page.url()).origin)
+  await confirmCode(panel, page)
+  return panel
+}
+
+/** Connects a panel that knows the address. */
+export async function confirmCode(panel: Page, page: Page) {
   await panel.getByRole('button', { name: 'Connect' }).click()
   const code = await panel.getByTestId('user-code').textContent()
+  // As the panel opens it: a new fragment alone loads nothing.
+  await page.goto('/')
   await page.goto(`/apply-kit#${code}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  return panel
 }

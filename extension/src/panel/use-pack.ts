@@ -4,6 +4,8 @@ import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import type { Connection } from '#kit/stored-connection.ts'
 import { fetchPack } from '#kit/server.ts'
 
+const toMessage = (failure: unknown) => getErrorMessage(failure, 'We could not read what the client approved.')
+
 /** The pack of an application. It stays in the memory of the panel. Each reading of it is recorded. */
 export function usePack(connection: Connection, id: string, onUnauthorized: () => void) {
   const [pack, setPack] = useState<ApplyPack | null>(null)
@@ -25,11 +27,10 @@ export function usePack(connection: Connection, id: string, onUnauthorized: () =
     return found
   }
 
-  const fail = (failure: unknown) => setError(getErrorMessage(failure, 'We could not read what the client approved.'))
   useEffect(() => {
-    read().then(setPack, fail)
+    read().then(setPack, (failure: unknown) => setError(toMessage(failure)))
   }, [read])
-  const tryAgain = () => void reload().catch(fail)
+  const tryAgain = () => void reload().catch((failure: unknown) => setError(toMessage(failure)))
 
   return { pack, error, reload, tryAgain }
 }
