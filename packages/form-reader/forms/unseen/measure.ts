@@ -1,0 +1,119 @@
+// Fills the pages of this folder and prints how well: `node packages/form-reader/forms/unseen/measure.ts [tuned|kept] [page]`.
+// Only the tuned third names its errors.
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { chromium, type Browser, type Frame } from '@playwright/test'
+import { browserFlags, testBrowser } from '../../../../scripts/browser.js'
+import { findBoard } from '../../src/boards.ts'
+import { planForm } from '../../src/plan-form.ts'
+import { bundleReader } from '../bundle.ts'
+import { pack } from '../pack.fixture.ts'
+import { boardPages, tunedIds } from './pages.ts'
+import type { BoardPage } from './spec.ts'
+
+interface Verdict {
+  key: string
+  expected: string | undefined
+  got: string
+}
+
+interface PageResult {
+  page: BoardPage
+  verdicts: Verdict[]
+  touched: string[]
+  submits: number
+  failed: string[]
+}
+
+const style =
+  'body{font:16px sans-serif;margin:2rem}.select__control{border:1px solid;padding:.3rem;width:20rem}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)}[role=option]{padding:.2rem}'
+const toDocument = (body: string, script = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Careers</title><style>${style}</style></head><body><main>${body}</main>${script}</body></html>`
+
+const origin = 'http://forms.test'
+
+async function openPage(browser: Browser, { id, html, isFramed }: BoardPage): Promise<Frame> {
+  const source = path.join(import.meta.dirname, '../page/unseen.ts')
+  const script = `<script type="module">${stripTypeScriptTypes(readFileSync(source, 'utf8'))}</script>`
+  const page = await browser.newPage()
+  await page.route(`${origin}/**`, (route) => {
+    const isAround = isFramed && !route.request().url().endsWith('/frame')
+    const body = isAround
+      ? toDocument(`<h1>Careers</h1><iframe src="${origin}/${id}/frame" width="900" height="3000"></iframe>`)
+      : toDocument(html, script)
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  await page.goto(`${origin}/${id}`)
+  return page.frames().find((frame) => frame.url().endsWith('/frame')) ?? page.mainFrame()
+}
+
+async function fillPage(browser: Browser, script: string, page: BoardPage): Promise<PageResult> {
+  const frame = await openPage(browser, page)
+  for (const selector of page.adds ?? []) await frame.locator(selector).click()
+  await frame.evaluate(script)
+  const { fields } = await frame.evaluate(() => window.formReader.read())
+  const board = page.board === 'lever' ? findBoard('https://jobs.lever.co/') : { name: page.board }
+  const failed: string[] = []
+  for (const { state, fieldId, wanted, documentKind, label } of planForm(fields, pack, board)) {
+    if (state !== 'certain' || !wanted) {
+      failed.push(`  ${state}: ${label}`)
+      continue
+    }
+    const file = documentKind ? { bytes: 'JVBERi0xLjcK', type: 'application/pdf' } : undefined
+    const outcome = await frame.evaluate((one) => window.formReader.fill(one), { fieldId, wanted, file })
+    if (outcome !== 'filled') failed.push(`  ${outcome}: ${label}`)
+  }
+  const { state, touched, submits } = await frame.evaluate(() => window.readBoardPage())
+  await frame.page().close()
+  const keys = [...new Set([...Object.keys(page.expect), ...Object.keys(state)])]
+  const verdicts = keys.map((key) => ({ key, expected: page.expect[key], got: state[key] ?? '' }))
+  return { page, verdicts, touched: touched.filter((key) => page.never.includes(key)), submits, failed }
+}
+
+const isRight = ({ expected, got }: Verdict) => expected?.toLowerCase() === got.toLowerCase()
+const isFile = ({ got }: Verdict) => got.endsWith('.pdf')
+
+export function toBoardFigures(results: PageResult[]) {
+  const verdicts = results.flatMap((result) => result.verdicts)
+  const filled = verdicts.filter(({ got }) => got !== '')
+  const fillable = verdicts.filter(({ expected }) => expected !== undefined)
+  const right = filled.filter(isRight).length
+  return {
+    pages: results.length,
+    precision: right / Math.max(1, filled.length),
+    recall: right / Math.max(1, fillable.length),
+    filled: filled.length,
+    fillable: fillable.length,
+    wrongFiles: filled.filter((each) => isFile(each) && !isRight(each)).length,
+    submits: results.reduce((sum, { submits }) => sum + submits, 0),
+    touched: results.reduce((sum, { touched }) => sum + touched.length, 0),
+  }
+}
+
+export async function measurePages(pages: BoardPage[]): Promise<PageResult[]> {
+  const script = await bundleReader()
+  const browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
+  try {
+    const results: PageResult[] = []
+    for (const page of pages) results.push(await fillPage(browser, script, page))
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+if (import.meta.main) {
+  const [set = 'all', only] = process.argv.slice(2)
+  const isMeant = ({ id }: BoardPage) =>
+    (set === 'all' || tunedIds.includes(id) === (set === 'tuned')) && (!only || id === only)
+  const results = await measurePages(boardPages.filter(isMeant))
+  for (const { page, verdicts, touched, failed } of results) {
+    if (!tunedIds.includes(page.id)) continue
+    for (const each of verdicts)
+      if (each.expected === undefined ? each.got !== '' : !isRight(each))
+        process.stdout.write(`${page.id}: ${each.key}: expected ${each.expected}, got ${each.got}\n`)
+    for (const line of [...failed, ...touched.map((key) => `touched ${key}`)]) process.stdout.write(`${line}\n`)
+  }
+  process.stdout.write(`${set} ${JSON.stringify(toBoardFigures(results), null, 2)}\n`)
+}
