@@ -15,6 +15,8 @@ function find(selector: string, root: Document | ShadowRoot | Element = document
   return [...root.querySelectorAll<HTMLElement>(selector), ...inside]
 }
 
+const closePortal = () => document.querySelector('.portal')?.remove()
+
 const getList = ({ dataset }: HTMLElement) => (dataset.list ?? '').split('|')
 
 function drawOptions(texts: string[], choose: (text: string) => void, id: string) {
@@ -81,9 +83,8 @@ function behaveReact(shell: HTMLElement) {
 function behavePortal(root: HTMLElement) {
   const button = (root.dataset.button ? root.querySelector(root.dataset.button) : root) as HTMLElement
   const shows = button.querySelector<HTMLElement>('.fab-SelectToggle__placeholder') ?? button
-  const close = () => document.querySelector('.portal')?.remove()
   button.addEventListener('click', async () => {
-    close()
+    closePortal()
     await wait(late)
     const portal = document.createElement('div')
     portal.className = 'portal'
@@ -93,31 +94,30 @@ function behavePortal(root: HTMLElement) {
         (text) => {
           chosen.set(root, text)
           shows.textContent = text
-          close()
+          closePortal()
         },
         `list-${button.id}`,
       ),
     )
     document.body.append(portal)
   })
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closePortal())
 }
 
 /** An input whose suggestions come after two letters, at the end of the page. Only a suggestion counts. */
 function behaveTypeahead(input: HTMLElement) {
   if (!(input instanceof HTMLInputElement)) return
-  const close = () => document.querySelector('.portal')?.remove()
   input.addEventListener('input', async () => {
     const typed = input.value.toLowerCase()
     await wait(late)
-    close()
+    closePortal()
     if (typed.length < 2 || input.value.toLowerCase() !== typed) return
     const portal = document.createElement('div')
     portal.className = 'portal'
     const choose = (text: string) => {
       chosen.set(input, text)
       input.value = text
-      close()
+      closePortal()
     }
     portal.append(
       drawOptions(
@@ -131,7 +131,7 @@ function behaveTypeahead(input: HTMLElement) {
   })
   input.addEventListener('blur', () => {
     input.value = chosen.get(input) ?? ''
-    close()
+    closePortal()
   })
 }
 

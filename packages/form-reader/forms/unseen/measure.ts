@@ -50,11 +50,14 @@ async function openPage(browser: Browser, { id, html, isFramed }: BoardPage): Pr
 
 async function fillPage(browser: Browser, script: string, page: BoardPage): Promise<PageResult> {
   const frame = await openPage(browser, page)
-  for (const selector of page.adds ?? []) await frame.locator(selector).click()
   await frame.evaluate(script)
+  const failed: string[] = []
+  for (const kind of page.adds ?? []) {
+    const outcome = await frame.evaluate((one) => window.formReader.addBlock(one), kind)
+    if (outcome !== 'added') failed.push(`  ${outcome}: add ${kind}`)
+  }
   const { fields } = await frame.evaluate(() => window.formReader.read())
   const board = page.board === 'lever' ? findBoard('https://jobs.lever.co/') : { name: page.board }
-  const failed: string[] = []
   for (const { state, fieldId, wanted, documentKind, label } of planForm(fields, pack, board)) {
     if (state !== 'certain' || !wanted) {
       failed.push(`  ${state}: ${label}`)
@@ -95,9 +98,7 @@ export async function measurePages(pages: BoardPage[]): Promise<PageResult[]> {
   const script = await bundleReader()
   const browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
   try {
-    const results: PageResult[] = []
-    for (const page of pages) results.push(await fillPage(browser, script, page))
-    return results
+    return await Promise.all(pages.map((page) => fillPage(browser, script, page)))
   } finally {
     await browser.close()
   }
@@ -109,11 +110,12 @@ if (import.meta.main) {
     (set === 'all' || tunedIds.includes(id) === (set === 'tuned')) && (!only || id === only)
   const results = await measurePages(boardPages.filter(isMeant))
   for (const { page, verdicts, touched, failed } of results) {
+    for (const key of touched) process.stdout.write(`touched ${page.id} ${key}\n`)
     if (!tunedIds.includes(page.id)) continue
     for (const each of verdicts)
       if (each.expected === undefined ? each.got !== '' : !isRight(each))
         process.stdout.write(`${page.id}: ${each.key}: expected ${each.expected}, got ${each.got}\n`)
-    for (const line of [...failed, ...touched.map((key) => `touched ${key}`)]) process.stdout.write(`${line}\n`)
+    for (const line of failed) process.stdout.write(`${line}\n`)
   }
   process.stdout.write(`${set} ${JSON.stringify(toBoardFigures(results), null, 2)}\n`)
 }

@@ -1,3 +1,5 @@
+import type { BlockKind } from '../../src/dom/add-block.ts'
+
 /**
  * A page written after the public structure of a board, apart from the engine and from the forms of `spec.ts`: by hand, with no skin in
  * common. `data-k` names a field for the judge alone.
@@ -12,8 +14,8 @@ export interface BoardPage {
   expect: Record<string, string>
   /** A touch is an error: sensitive, consent, hidden. */
   never: string[]
-  /** What the manager presses first: it opens a block of a job or school. */
-  adds?: string[]
+  /** Blocks of jobs and schools that `Add` opens first. */
+  adds?: BlockKind[]
 }
 
 export const mail = 'elena.marquez@example.com'

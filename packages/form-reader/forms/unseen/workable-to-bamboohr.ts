@@ -43,7 +43,7 @@ export const workableToBamboo: BoardPage[] = [
   {
     id: 'new-workable',
     board: 'workable',
-    adds: ['[data-ui=education] > .js-add'],
+    adds: ['education'],
     html: `<form data-ui="application-form"><section aria-labelledby="pi"><h2 id="pi">Personal information</h2>${uiText('first', 'firstname', 'First name')}${uiText('last', 'lastname', 'Last name')}${uiText('mail', 'email', 'Email', 'email')}${uiText('headline', 'headline', 'Headline')}${uiText('phone', 'phone', 'Phone', 'tel')}${uiText('address', 'address', 'Address')}${attach('photo', 'avatar', 'Photo')}</section>
 <section><h2>Profile</h2><div data-ui="education"><h3 id="education_label">Education</h3><ul class="js-rows"></ul><template class="js-block"><li data-ui="group">${uiText('school', 'school', 'School')}${uiText('study', 'field_of_study', 'Field of study')}${uiText('degree', 'degree', 'Degree')}<button type="button" data-ui="cancel-section">Cancel</button><button type="button" data-ui="save-section">Save</button></li></template><button type="button" data-ui="add-section" aria-label="Add Education" class="js-add">+ Add</button></div>
 ${ui('summary', 'summary', 'Summary', '<textarea name="summary" data-ui="summary" id="input_summary"></textarea>')}${attach('resume', 'resume', 'Resume')}${ui('letter', 'cover_letter', 'Cover letter', '<textarea name="cover_letter" data-ui="cover_letter" id="input_cover"></textarea>')}</section>

@@ -54,11 +54,7 @@ ${field('country', 'country--country', 'Country<abbr>*</abbr>', listbox('country
   {
     id: 'workday-experience',
     board: 'workday',
-    adds: [
-      '[aria-labelledby="Work-Experience-section"] > .js-add',
-      '[aria-labelledby="Work-Experience-section"] > .js-add',
-      '[aria-labelledby="Education-section"] > .js-add',
-    ],
+    adds: ['work', 'work', 'education'],
     html: `<div data-automation-id="applyFlowPage"><h2>My Experience</h2>${rows('Work Experience', 'Work-Experience', block(job(1)) + block(job(2)))}${rows('Education', 'Education', block(school(1)))}
 <div role="group" aria-labelledby="Skills-section"><h3 id="Skills-section">Skills</h3>${field('skills', 'skills--skills', 'Type to Add Skills', '<div data-automation-id="multiSelectContainer"><input type="text" id="skills--skills" placeholder="Search" autocomplete="off"></div>')}</div>
 <div role="group" aria-labelledby="Resume/CV-section"><h3 id="Resume/CV-section">Resume/CV</h3><p>Upload a file (5MB max)</p><div data-automation-id="formField-resumeAttachments--attachments" data-k="resume"><div data-automation-id="file-upload-drop-zone"><p>Drop file here</p><p>or</p><button type="button" data-automation-id="select-files">Select file</button><input type="file" data-automation-id="file-upload-input-ref" style="display:none"></div></div></div>
