@@ -18,7 +18,7 @@ interface Verdict {
   got: string
 }
 
-interface PageResult {
+export interface PageResult {
   page: BoardPage
   verdicts: Verdict[]
   touched: string[]
@@ -33,20 +33,26 @@ const toDocument = (body: string, script = '') =>
 
 const origin = 'http://forms.test'
 
-async function openPage(browser: Browser, { id, html, isFramed }: BoardPage): Promise<Frame> {
+/** The page of an address: the employer's page around it, or the form itself. */
+export function renderBoardPage({ id, html, isFramed }: BoardPage, address: string): string {
+  if (isFramed && !address.endsWith('/frame'))
+    return toDocument(`<h1>Careers</h1><iframe src="/${id}/frame" width="900" height="3000"></iframe>`)
   const source = path.join(import.meta.dirname, '../page/unseen.ts')
-  const script = `<script type="module">${stripTypeScriptTypes(readFileSync(source, 'utf8'))}</script>`
+  const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
+  return toDocument(html, `<script type="module">${script}</script>`)
+}
+
+async function openPage(browser: Browser, board: BoardPage): Promise<Frame> {
   const page = await browser.newPage()
-  await page.route(`${origin}/**`, (route) => {
-    const isAround = isFramed && !route.request().url().endsWith('/frame')
-    const body = isAround
-      ? toDocument(`<h1>Careers</h1><iframe src="${origin}/${id}/frame" width="900" height="3000"></iframe>`)
-      : toDocument(html, script)
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-  })
-  await page.goto(`${origin}/${id}`)
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: renderBoardPage(board, route.request().url()) }),
+  )
+  await page.goto(`${origin}/${board.id}`)
   return page.frames().find((frame) => frame.url().endsWith('/frame')) ?? page.mainFrame()
 }
+
+export const toBoard = ({ board }: BoardPage) =>
+  board === 'lever' ? findBoard('https://jobs.lever.co/') : { name: board }
 
 async function fillPage(browser: Browser, script: string, page: BoardPage): Promise<PageResult> {
   const frame = await openPage(browser, page)
@@ -57,8 +63,7 @@ async function fillPage(browser: Browser, script: string, page: BoardPage): Prom
     if (outcome !== 'added') failed.push(`  ${outcome}: add ${kind}`)
   }
   const { fields } = await frame.evaluate(() => window.formReader.read())
-  const board = page.board === 'lever' ? findBoard('https://jobs.lever.co/') : { name: page.board }
-  for (const { state, fieldId, wanted, documentKind, label } of planForm(fields, pack, board)) {
+  for (const { state, fieldId, wanted, documentKind, label } of planForm(fields, pack, toBoard(page))) {
     if (state !== 'certain' || !wanted) {
       failed.push(`  ${state}: ${label}`)
       continue
@@ -67,11 +72,15 @@ async function fillPage(browser: Browser, script: string, page: BoardPage): Prom
     const outcome = await frame.evaluate((one) => window.formReader.fill(one), { fieldId, wanted, file })
     if (outcome !== 'filled') failed.push(`  ${outcome}: ${label}`)
   }
-  const { state, touched, submits } = await frame.evaluate(() => window.readBoardPage())
+  const read = await frame.evaluate(() => window.readBoardPage())
   await frame.page().close()
+  return { ...judgePage(page, read), failed }
+}
+
+export function judgePage(page: BoardPage, { state, touched, submits }: ReturnType<Window['readBoardPage']>) {
   const keys = [...new Set([...Object.keys(page.expect), ...Object.keys(state)])]
   const verdicts = keys.map((key) => ({ key, expected: page.expect[key], got: state[key] ?? '' }))
-  return { page, verdicts, touched: touched.filter((key) => page.never.includes(key)), submits, failed }
+  return { page, verdicts, touched: touched.filter((key) => page.never.includes(key)), submits }
 }
 
 const isRight = ({ expected, got }: Verdict) => expected?.toLowerCase() === got.toLowerCase()

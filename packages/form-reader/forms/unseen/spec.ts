@@ -21,7 +21,7 @@ export interface BoardPage {
 export const mail = 'elena.marquez@example.com'
 export const phone = '+1 503 555 0132'
 export const wholeAddress = '482 Alder Street, Portland, OR 97205, United States'
-export const options = (...texts: string[]) => texts.map((text) => `<option value="${text}">${text}</option>`).join('')
+const options = (...texts: string[]) => texts.map((text) => `<option value="${text}">${text}</option>`).join('')
 /** A native list with an empty first line. */
 export const select = (attributes: string, empty: string, ...texts: string[]) =>
   `<select ${attributes}><option value="">${empty}</option>${options(...texts)}</select>`
