@@ -39,10 +39,14 @@ export interface MissingBlock {
 
 const marks: Record<BlockKind, string[]> = { work: ['job_company', 'job_title'], education: ['school'] }
 
-export function findMissingBlocks(forms: FrameForm[], fields: PlannedField[], pack: ApplyPack): MissingBlock[] {
+export function findMissingBlocks(
+  forms: Pick<FrameForm, 'frameId' | 'adds'>[],
+  fields: Pick<PlannedField, 'frameId' | 'concept'>[],
+  pack: Pick<ApplyPack, 'work' | 'education'>,
+) {
   const wanted = { work: pack.work.length, education: pack.education.length }
   return forms.flatMap(({ frameId, adds }) =>
-    adds.flatMap((kind) => {
+    adds.flatMap((kind): MissingBlock[] => {
       const counts = marks[kind].map(
         (mark) => fields.filter((field) => field.frameId === frameId && field.concept === mark).length,
       )

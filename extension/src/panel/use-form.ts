@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { toFieldName } from '@foothold/form-reader/plan-form.ts'
 import type { Order } from '@foothold/form-reader/dom/reader.ts'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
@@ -96,7 +97,9 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
     }, notAdded)
 
   /** A correction: what a field of this board means. */
-  const correct = ({ label, board }: PlannedField, concept: string) => {
+  const correct = (field: PlannedField, concept: string) => {
+    const { board } = field
+    const label = toFieldName(field)
     const known = [...mappings.filter((each) => each.label !== label), { label, concept, board }]
     setMappings(known)
     return run(async () => void (await look(pack, known)), refused)
