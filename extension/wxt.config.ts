@@ -33,6 +33,10 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '125' }),
+      : {
+          minimum_chrome_version: '125',
+          // What a team's policy sets. Firefox reads its policy without a schema.
+          storage: { managed_schema: 'managed.json' },
+        }),
   }),
 })

@@ -53,6 +53,7 @@ export const callEvents = {
   'POST /api/apply-kit/connections': [],
   'POST /api/apply-kit/connections/find': [],
   'POST /api/apply-kit/connections/confirm': ['apply-kit.connected', 'apply-kit.refused'],
+  'DELETE /api/apply-kit/connection': ['other-sessions.ended'],
   'POST /api/apply-kit/tokens': [],
   'POST /api/step-up': ['step-up', 'step-up.refused', 'recovery-code.used'],
   'POST /api/step-up/passkey-options': [],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { browser } from 'wxt/browser'
 import { applyKitPath } from '../../src/contract/apply-kit-facts.ts'
-import { fetchToken, startConnection } from '../../src/contract/apply-kit.ts'
+import { endConnection, fetchToken, startConnection } from '../../src/contract/apply-kit.ts'
 import { ApiError } from '../../src/web/lib/api/api-error.ts'
 import { call } from '../../src/web/lib/api/call.ts'
 import { createFetch } from '#kit/fetch.ts'
@@ -61,8 +61,8 @@ export async function waitForToken(waiting: Waiting, signal: AbortSignal): Promi
     if (signal.aborted) break
     try {
       const body = { deviceCode: waiting.deviceCode }
-      const { token, expiresAt } = await call(fetchToken, { body, fetch: createFetch(waiting.origin) })
-      const made = { origin: waiting.origin, token, expiresAt }
+      const given = await call(fetchToken, { body, fetch: createFetch(waiting.origin) })
+      const made = { origin: waiting.origin, ...given }
       await saveConnection(made)
       return made
     } catch (error) {
@@ -72,4 +72,16 @@ export async function waitForToken(waiting: Waiting, signal: AbortSignal): Promi
     }
   }
   return null
+}
+
+/** Forgets the connection here, and ends it on the server. False where the server could not be reached. */
+export async function endConnecting({ origin, token }: Connection): Promise<boolean> {
+  await browser.storage.session.remove('connection')
+  try {
+    await call(endConnection, { fetch: createFetch(origin, token) })
+  } catch (error) {
+    // A 401: it has ended already.
+    return error instanceof ApiError && error.status === 401
+  }
+  return true
 }

@@ -1,4 +1,5 @@
 import { findBoard, isExpectedPage, type Board } from '@foothold/form-reader/boards.ts'
+import type { AddOutcome, BlockKind } from '@foothold/form-reader/dom/add-block.ts'
 import type { Order, Outcome } from '@foothold/form-reader/dom/reader.ts'
 import type { FormField } from '@foothold/form-reader/model/form-field.ts'
 import { browser } from 'wxt/browser'
@@ -12,6 +13,8 @@ export interface FrameForm {
   fields: FormField[]
   /** The page has more fields than we read. */
   isCut: boolean
+  /** Sections that a button gives another block. */
+  adds: BlockKind[]
 }
 
 /** The pattern that gives access to the site of an address. */
@@ -76,6 +79,16 @@ export async function fillField(tabId: number, frameId: number, order: Order): P
     args: [order],
   })
   return done?.result ?? 'gone'
+}
+
+/** Presses the button that adds a block of a job or school. */
+export async function addBlock(tabId: number, frameId: number, kind: BlockKind): Promise<AddOutcome> {
+  const [done] = await browser.scripting.executeScript({
+    target: { tabId, frameIds: [frameId] },
+    func: (one: BlockKind) => globalThis.footholdReader?.addBlock(one),
+    args: [kind],
+  })
+  return done?.result ?? 'unclear'
 }
 
 /** What the page shows after the manager has sent the form. */

@@ -1,4 +1,5 @@
 import { planForm } from '@foothold/form-reader/plan-form.ts'
+import type { BlockKind } from '@foothold/form-reader/dom/add-block.ts'
 import type { Outcome } from '@foothold/form-reader/dom/reader.ts'
 import type { Pack } from '@foothold/form-reader/model/pack.ts'
 import type { PlanEntry } from '@foothold/form-reader/model/plan.ts'
@@ -24,6 +25,34 @@ export function planFields(forms: FrameForm[], pack: ApplyPack, corrections: Pac
       board: board?.name ?? 'other',
       outcome: null,
     })),
+  )
+}
+
+/** A section with fewer blocks than the client has jobs or schools, and a button that adds one. */
+export interface MissingBlock {
+  frameId: number
+  kind: BlockKind
+  /** How many it shows now. */
+  shown: number
+  wanted: number
+}
+
+const marks: Record<BlockKind, string[]> = { work: ['job_company', 'job_title'], education: ['school'] }
+
+export function findMissingBlocks(
+  forms: Pick<FrameForm, 'frameId' | 'adds'>[],
+  fields: Pick<PlannedField, 'frameId' | 'concept'>[],
+  pack: Pick<ApplyPack, 'work' | 'education'>,
+) {
+  const wanted = { work: pack.work.length, education: pack.education.length }
+  return forms.flatMap(({ frameId, adds }) =>
+    adds.flatMap((kind): MissingBlock[] => {
+      const counts = marks[kind].map(
+        (mark) => fields.filter((field) => field.frameId === frameId && field.concept === mark).length,
+      )
+      const shown = Math.max(...counts)
+      return shown < wanted[kind] ? [{ frameId, kind, shown, wanted: wanted[kind] }] : []
+    }),
   )
 }
 

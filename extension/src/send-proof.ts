@@ -3,19 +3,21 @@ import type { Connection } from '#kit/stored-connection.ts'
 import { sendPicture, sendReceipt } from '#kit/server.ts'
 import { dropProof, keepProof, type WaitingProof } from '#kit/waiting-proofs.ts'
 
-const isOffline = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** The server may take it later: it cannot be reached, is busy, or the connection has ended meanwhile. */
+const mayWait = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 429].includes(error.status))
 
 const toPicture = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], { type: 'image/jpeg' })
 
 /** Sends a proof; where the server cannot be reached it waits. Answers whether it has arrived. */
 export async function sendProof(connection: Connection, proof: WaitingProof): Promise<boolean> {
-  await keepProof(proof)
+  await keepProof(connection, proof)
   try {
     const ready = await storePicture(connection, proof)
     await sendReceipt(connection, ready.applicationId, ready.body, ready.id)
   } catch (error) {
-    if (isOffline(error)) return false
+    if (mayWait(error)) return false
     await dropProof(proof.id)
     throw error
   }
@@ -30,6 +32,6 @@ async function storePicture(connection: Connection, proof: WaitingProof): Promis
   const { kind, value } = proof.body.confirmation
   const confirmation = { kind: kind === 'none' ? ('screenshot' as const) : kind, value, fileId }
   const ready = { ...proof, picture: null, body: { ...proof.body, confirmation } }
-  await keepProof(ready)
+  await keepProof(connection, ready)
   return ready
 }

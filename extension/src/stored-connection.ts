@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { browser } from 'wxt/browser'
 
-const connection = z.object({ origin: z.string(), token: z.string(), expiresAt: z.string() })
+const connection = z.object({ origin: z.string(), token: z.string(), expiresAt: z.string(), proofKey: z.string() })
 /** Held for the session of the browser, in storage that no page can read. */
 export type Connection = z.infer<typeof connection>
 
@@ -12,5 +12,3 @@ export async function getConnection(): Promise<Connection | null> {
 }
 
 export const saveConnection = (made: Connection) => browser.storage.session.set({ connection: made })
-
-export const dropConnection = () => browser.storage.session.remove('connection')

@@ -1,10 +1,12 @@
-// Proofs that could not be sent. They wait encrypted, and their key lives no longer than the browser's session.
+// Proofs that could not be sent. They wait encrypted, also in a closed browser. The server gives the key of their person at each
+// connection, and it is held for the session only: nobody else who uses this browser can open them.
 import { z } from 'zod/mini'
 import { browser } from 'wxt/browser'
 import { receiptBody, type ReceiptBody } from '../../src/contract/receipts.ts'
+import type { Connection } from '#kit/stored-connection.ts'
 
 export interface WaitingProof {
-  /** Sent as the idempotency key: a proof is recorded once, however often it is sent. */
+  /** Sent as the idempotency key: a proof is recorded once, however often it is sent within a day. */
   id: string
   applicationId: string
   body: ReceiptBody
@@ -12,7 +14,7 @@ export interface WaitingProof {
   picture: string | null
 }
 
-const stored = z.object({ iv: z.string(), data: z.string() })
+const stored = z.object({ iv: z.string(), data: z.string(), keptAt: z.number() })
 const proof = z.object({
   id: z.string(),
   applicationId: z.string(),
@@ -20,47 +22,53 @@ const proof = z.object({
   picture: z.nullable(z.string()),
 })
 const prefix = 'proof:'
+/** A proof that its person has not come back for. */
+const longestWait = 30 * 24 * 60 * 60_000
 
 const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(''))
 const toBytes = (text: string) => Uint8Array.from(atob(text), (each) => each.charCodeAt(0))
 
-async function getKey() {
-  const { proofKey } = await browser.storage.session.get('proofKey')
-  const raw = typeof proofKey === 'string' ? toBytes(proofKey) : crypto.getRandomValues(new Uint8Array(32))
-  if (typeof proofKey !== 'string') await browser.storage.session.set({ proofKey: toText(raw) })
-  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
-}
+const importKey = ({ proofKey }: Connection) =>
+  crypto.subtle.importKey('raw', toBytes(proofKey), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-export async function keepProof(waiting: WaitingProof): Promise<void> {
+/** Bound to its id and to its server, so that it is sent to no other. */
+const toBinding = (id: string, { origin }: Connection) => new TextEncoder().encode(`${origin} ${id}`)
+
+export async function keepProof(connection: Connection, waiting: WaitingProof): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const additionalData = new TextEncoder().encode(waiting.id)
+  const algorithm = { name: 'AES-GCM', iv, additionalData: toBinding(waiting.id, connection) }
   const plain = new TextEncoder().encode(JSON.stringify(waiting))
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, await getKey(), plain)
-  await browser.storage.local.set({ [prefix + waiting.id]: { iv: toText(iv), data: toText(new Uint8Array(data)) } })
+  const data = await crypto.subtle.encrypt(algorithm, await importKey(connection), plain)
+  const kept = { iv: toText(iv), data: toText(new Uint8Array(data)), keptAt: Date.now() }
+  await browser.storage.local.set({ [prefix + waiting.id]: kept })
 }
 
 export const dropProof = (id: string) => browser.storage.local.remove(prefix + id)
 
-/** Those of this session. What an earlier one left cannot be read any more and is removed. */
-export async function listProofs(): Promise<WaitingProof[]> {
+/** How many wait in this browser, of anybody. */
+export async function countProofs(): Promise<number> {
+  return Object.keys(await browser.storage.local.get()).filter((name) => name.startsWith(prefix)).length
+}
+
+/** Those of the person who is connected. Those of others stay, for thirty days at most. */
+export async function listProofs(connection: Connection): Promise<WaitingProof[]> {
   const all: Record<string, unknown> = await browser.storage.local.get()
   const names = Object.keys(all).filter((name) => name.startsWith(prefix))
-  const found = await Promise.all(names.map((name) => readProof(name, all[name])))
+  const found = await Promise.all(names.map((name) => readProof(connection, name.slice(prefix.length), all[name])))
   return found.filter((each) => each !== null)
 }
 
-async function readProof(name: string, value: unknown): Promise<WaitingProof | null> {
+async function readProof(connection: Connection, id: string, value: unknown): Promise<WaitingProof | null> {
+  const kept = stored.safeParse(value)
+  if (!kept.success || kept.data.keptAt < Date.now() - longestWait) {
+    await dropProof(id)
+    return null
+  }
   try {
-    const { iv, data } = stored.parse(value)
-    const additionalData = new TextEncoder().encode(name.slice(prefix.length))
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: toBytes(iv), additionalData },
-      await getKey(),
-      toBytes(data),
-    )
+    const algorithm = { name: 'AES-GCM', iv: toBytes(kept.data.iv), additionalData: toBinding(id, connection) }
+    const plain = await crypto.subtle.decrypt(algorithm, await importKey(connection), toBytes(kept.data.data))
     return proof.parse(JSON.parse(new TextDecoder().decode(plain)))
   } catch {
-    await browser.storage.local.remove(name)
     return null
   }
 }

@@ -88,7 +88,22 @@ export const fetchToken = endpoint({
   limits: ['apply kit token, address'],
   fromExtension: true,
   body: z.object({ deviceCode: requiredText(limits.name, 'Please send the device code') }),
-  reply: z.object({ token: z.string(), expiresAt: timestamp }),
+  reply: z.object({
+    token: z.string(),
+    expiresAt: timestamp,
+    /** 256 bits as base64: the person's key for proofs that wait in the browser. The same at each connection. */
+    proofKey: z.string(),
+  }),
+})
+
+export const endConnection = endpoint({
+  method: 'DELETE',
+  path: '/api/apply-kit/connection',
+  summary: 'Ends the connection whose token asks; 404 for a session of a browser',
+  access: ['account_manager', 'admin'],
+  byToken: true,
+  reply: z.null(),
+  status: 204,
 })
 
 const packDocument = {

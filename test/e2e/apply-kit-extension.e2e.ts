@@ -64,6 +64,20 @@ test('from the posting to a proven application', async ({ browser, baseURL }) =>
       await expect(seekerPage.getByText('NW-48213').first()).toBeVisible()
       await expect(seekerPage.getByText('Company website').first()).toBeVisible()
     })
+
+    await test.step('to disconnect ends the connection on the server too', async () => {
+      const { connection } = await kit.worker.evaluate<{ connection: { token: string } }>(
+        'chrome.storage.session.get("connection")',
+      )
+      const read = () =>
+        manager.page.request.get(`/api/applications/${applicationId}/apply-pack`, {
+          headers: { authorization: `Bearer ${connection.token}` },
+        })
+      expect((await read()).status()).toBe(200)
+      await button('Disconnect').click()
+      await expect(button('Connect')).toBeVisible()
+      await expect.poll(async () => (await read()).status()).toBe(401)
+    })
   } finally {
     await kit.context.close()
     forms.close()

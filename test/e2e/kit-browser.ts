@@ -39,14 +39,15 @@ export async function openKitBrowser(baseURL: string) {
 
 export type KitBrowser = Awaited<ReturnType<typeof openKitBrowser>>
 
-/** The number that the browser gives the tab of a page. */
+/** The number that the browser gives the tab of a page. The page may still lead on while it is looked for. */
 export async function findTab({ worker }: KitBrowser, page: Page): Promise<number> {
-  const marker = `tab-${Date.now()}`
-  await page.evaluate((title) => void (document.title = title), marker)
-  const query = `chrome.tabs.query({ title: '${marker}' }).then(([tab]) => tab?.id ?? null)`
-  // The browser hears of a new title a moment later.
-  await expect.poll(() => worker.evaluate(query)).not.toBe(null)
-  return worker.evaluate<number>(query)
+  let found: number | null = null
+  const find = async () =>
+    (found = await worker.evaluate<number | null>(
+      `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url === ${JSON.stringify(page.url())})?.id ?? null)`,
+    ))
+  await expect.poll(find).not.toBe(null)
+  return Number(found)
 }
 
 /** The panel in a window of its own, about one tab, as a real panel lies beside it. */
@@ -111,15 +112,21 @@ export async function createTeam(browser: Browser, jobUrl: string) {
 
 /** Connects the kit of a browser as its manager does: the code of the panel, confirmed in the product. */
 export async function connectKit(kit: KitBrowser, page: Page, email: string): Promise<Page> {
-  const origin = new URL(page.url()).origin
   await signIn(page, email)
   const panel = await openPanel(kit, page)
-  await panel.getByLabel('Address of Foothold').fill(origin)
+  await panel.getByLabel('Address of Foothold').fill(new URL(page.url()).origin)
+  await confirmCode(panel, page)
+  return panel
+}
+
+/** Connects a panel that knows the address. */
+export async function confirmCode(panel: Page, page: Page) {
   await panel.getByRole('button', { name: 'Connect' }).click()
   const code = await panel.getByTestId('user-code').textContent()
+  // As the panel opens it: a new fragment alone loads nothing.
+  await page.goto('/')
   await page.goto(`/apply-kit#${code}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  return panel
 }

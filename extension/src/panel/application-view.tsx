@@ -6,6 +6,7 @@ import { Button } from '../../../src/web/ui/form/button.tsx'
 import { CheckboxField } from '../../../src/web/ui/form/checkbox-field.tsx'
 import type { Connection } from '#kit/stored-connection.ts'
 import { FieldList } from '#kit/panel/field-list.tsx'
+import type { MissingBlock } from '#kit/planned-form.ts'
 import { ProofView } from '#kit/panel/proof-view.tsx'
 import { useForm } from '#kit/panel/use-form.ts'
 import { usePack } from '#kit/panel/use-pack.ts'
@@ -20,8 +21,13 @@ interface ApplicationProps {
 }
 
 export function ApplicationView({ connection, tab, id, onUnauthorized }: ApplicationProps) {
-  const { pack, error, reload } = usePack(connection, id, onUnauthorized)
-  if (error) return <Banner tone="danger">{error}</Banner>
+  const { pack, error, reload, tryAgain } = usePack(connection, id, onUnauthorized)
+  if (error)
+    return (
+      <Banner tone="danger" action={<Button onClick={tryAgain}>Try again</Button>}>
+        {error}
+      </Banner>
+    )
   return pack && <PackView connection={connection} tab={tab} pack={pack} reload={reload} />
 }
 
@@ -130,7 +136,26 @@ function FormView({ connection, tab, pack, form, isBlocked }: FormViewProps) {
           {[...new Set(form.closed.map((address) => new URL(address).host))].join(', ')}
         </Banner>
       )}
+      {!isOff &&
+        form.missing.map((block) => <AddBlock key={`${block.frameId} ${block.kind}`} block={block} form={form} />)}
       {!isOff && <FieldList connection={connection} pack={pack} form={form} />}
     </>
+  )
+}
+
+const blockNames = { work: { one: 'job', many: 'jobs' }, education: { one: 'school', many: 'schools' } }
+
+/** The form shows fewer jobs or schools than the client has. */
+function AddBlock({ block, form }: { block: MissingBlock; form: ReturnType<typeof useForm> }) {
+  const { one, many } = blockNames[block.kind]
+  return (
+    <Banner
+      title={`The form shows ${block.shown} of ${block.wanted} ${block.wanted === 1 ? one : many}`}
+      action={
+        <Button variant="secondary" loading={form.isBusy} onClick={() => void form.add(block)}>
+          Add a {one}
+        </Button>
+      }
+    />
   )
 }

@@ -27,7 +27,8 @@ export function ProofView({ connection, tab, pack, form, submission, onBack }: P
   if (result === 'waiting')
     return (
       <Banner tone="warning" title="The proof waits" role="status">
-        We could not reach the server. The proof is sent once it can be reached.
+        We could not reach the server. The proof stays in this browser, encrypted, and is sent once you are online and
+        connected.
       </Banner>
     )
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dropConnection, getConnection, type Connection } from '#kit/stored-connection.ts'
+import { endConnecting } from '#kit/connection.ts'
+import { getConnection, type Connection } from '#kit/stored-connection.ts'
 
 /** Undefined while the browser is asked. */
 export function useConnection() {
@@ -16,9 +17,12 @@ export function useConnection() {
     return () => clearTimeout(timer)
   }, [end])
 
-  const disconnect = useCallback(() => {
-    void dropConnection()
+  /** Set where the server could not be told: the token works there until its end. */
+  const [leftOpen, setLeftOpen] = useState<Connection | null>(null)
+  const disconnect = useCallback(async () => {
+    if (!connection) return
     setConnection(null)
-  }, [])
-  return { connection, setConnection, disconnect }
+    setLeftOpen((await endConnecting(connection)) ? null : connection)
+  }, [connection])
+  return { connection, setConnection, disconnect, leftOpen }
 }

@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react'
+import { toFieldName } from '@foothold/form-reader/plan-form.ts'
 import type { Order } from '@foothold/form-reader/dom/reader.ts'
 import type { ApplyPack } from '../../../src/contract/apply-kit.ts'
 import { getErrorMessage } from '../../../src/web/lib/api/api-error.ts'
 import type { Connection } from '#kit/stored-connection.ts'
-import { askToAllow, fillField, readForms } from '#kit/page.ts'
-import { planFields, type PlannedField } from '#kit/planned-form.ts'
+import { addBlock, askToAllow, fillField, readForms } from '#kit/page.ts'
+import { findMissingBlocks, planFields, type MissingBlock, type PlannedField } from '#kit/planned-form.ts'
 import { fetchDocument } from '#kit/server.ts'
 import type { FollowedTab } from '#kit/panel/use-tab.ts'
 
 const refused =
   'The browser does not let us read this page. Press the button of the kit in the toolbar, then read it again.'
 
+const notAdded = 'The page showed no new fields. Please press its button yourself, then read the form again.'
+
 /** Reads and fills the form of a tab. Nothing happens without a click of the manager. */
 export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPack, reload: () => Promise<ApplyPack>) {
   const [fields, setFields] = useState<PlannedField[]>([])
   const [history, setHistory] = useState<PlannedField[]>([])
   const [closed, setClosed] = useState<string[]>([])
+  const [missing, setMissing] = useState<MissingBlock[]>([])
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const [openedAt, setOpenedAt] = useState<number | null>(null)
@@ -38,6 +42,7 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
     setClosed(found.closed)
     const planned = planFields(found.forms, given, known)
     setFields(planned)
+    setMissing(findMissingBlocks(found.forms, planned, given))
     setOpenedAt((before) => before ?? Date.now())
     return planned
   }
@@ -83,12 +88,23 @@ export function useForm(connection: Connection, tab: FollowedTab, pack: ApplyPac
       for (const field of chosen) await fillOne(field)
     }, 'Filling stopped. Please check what stands in the form.')
 
+  /** Opens one more block, and reads again. */
+  const add = ({ frameId, kind }: MissingBlock) =>
+    run(async () => {
+      const outcome = await addBlock(tab.id, frameId, kind)
+      await look()
+      if (outcome !== 'added') setMessage(notAdded)
+    }, notAdded)
+
   /** A correction: what a field of this board means. */
-  const correct = ({ label, board }: PlannedField, concept: string) => {
+  const correct = (field: PlannedField, concept: string) => {
+    const { board } = field
+    const label = toFieldName(field)
     const known = [...mappings.filter((each) => each.label !== label), { label, concept, board }]
     setMappings(known)
     return run(async () => void (await look(pack, known)), refused)
   }
 
-  return { fields, history, closed, isBusy, message, openedAt, mappings, read, allowFrames, fillFields, correct }
+  const done = { fields, history, closed, missing, isBusy, message, openedAt, mappings }
+  return { ...done, read, allowFrames, fillFields, add, correct }
 }

@@ -27,18 +27,19 @@ async function findTab(): Promise<FollowedTab | null> {
 export function useTab(): FollowedTab | null {
   const [tab, setTab] = useState<FollowedTab | null>(null)
   useEffect(() => {
-    let isOpen = true
-    const look = () =>
-      void findTab().then(
-        (found) => isOpen && setTab(found),
-        () => isOpen && setTab(null),
-      )
+    let last = 0
+    // Answers may come in another order; the newest look counts.
+    const look = () => {
+      const turn = (last += 1)
+      const show = (found: FollowedTab | null) => turn === last && setTab(found)
+      void findTab().then(show, () => show(null))
+    }
     look()
     browser.tabs.onActivated.addListener(look)
     browser.tabs.onUpdated.addListener(look)
     browser.storage.session.onChanged.addListener(look)
     return () => {
-      isOpen = false
+      last = -1
       browser.tabs.onActivated.removeListener(look)
       browser.tabs.onUpdated.removeListener(look)
       browser.storage.session.onChanged.removeListener(look)

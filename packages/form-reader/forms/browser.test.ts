@@ -6,6 +6,8 @@ import { bundleReader } from './bundle.ts'
 import { heldBack } from './held-back/forms.ts'
 import { measure, toFigures, tuned } from './measure.ts'
 import { pack } from './pack.fixture.ts'
+import { measurePages, toBoardFigures } from './unseen/measure.ts'
+import { boardPages, tunedIds } from './unseen/pages.ts'
 
 let browser: Browser
 let script: string
@@ -48,6 +50,68 @@ test('the forms held back', async () => {
   expect(figures.precision).toBeGreaterThanOrEqual(0.98)
   expect(figures.recall).toBeGreaterThanOrEqual(0.85)
   expect(figures).toMatchObject({ forms: 10, wrongFiles: 0, submits: 0, touched: 0 })
+})
+
+/** The eleven that are kept back fall short of the goal for recall, .85; they may not get worse. */
+test('the pages written apart from the engine', async () => {
+  const results = await measurePages(boardPages)
+  const isTuned = ({ page }: (typeof results)[number]) => tunedIds.includes(page.id)
+  const [tunedPages, kept] = [
+    toBoardFigures(results.filter(isTuned)),
+    toBoardFigures(results.filter((each) => !isTuned(each))),
+  ]
+  expect(tunedPages).toMatchObject({ pages: 5, wrongFiles: 0, submits: 0, touched: 0 })
+  expect(tunedPages.precision).toBeGreaterThanOrEqual(0.99)
+  expect(tunedPages.recall).toBeGreaterThanOrEqual(0.9)
+  expect(kept).toMatchObject({ pages: 11, wrongFiles: 0, submits: 0, touched: 0 })
+  expect(kept.precision).toBeGreaterThanOrEqual(0.98)
+  expect(kept.recall).toBeGreaterThanOrEqual(0.8)
+})
+
+test('one button that only adds a block is pressed, and only that', async () => {
+  const section = (button: string, then = '') =>
+    `<form onsubmit="window.sent = true; return false"><section><h3>Work Experience</h3><label>Company <input></label>
+      ${button}</section><button>Next</button></form><script>${then}</script>`
+  const adding =
+    "document.querySelector('#b').onclick = (event) => event.target.insertAdjacentHTML('beforebegin', '<label>Company <input></label>')"
+  const add = async (html: string) => {
+    const page = await open(html)
+    const outcome = await page.evaluate(() => window.formReader.addBlock('work'))
+    const sent = await page.evaluate(() => 'sent' in window)
+    await page.close()
+    return { outcome, sent }
+  }
+  const outcomes = await Promise.all([
+    add(section('<button type="button" id="b">Add Another</button>', adding)),
+    add(section('<button type="button" id="b">Add Another</button>')),
+    add(section('<button id="b">Add Another</button>', adding)),
+    add(section('<a href="#next" role="button" id="b">Add Another</a>')),
+    add(section('<button type="button" id="b">Save and add</button>', adding)),
+    add(section('<button type="button">Add</button><button type="button">Add</button>')),
+    add(
+      section(
+        '<button type="button" id="b">Add</button>',
+        "document.querySelector('#b').onclick = (event) => event.target.closest('form').requestSubmit()",
+      ),
+    ),
+    add(
+      section(
+        '<button type="button" id="b">Add</button>',
+        "document.querySelector('#b').onclick = () => document.querySelector('input').remove()",
+      ),
+    ),
+  ])
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+    'added',
+    'nothing-new',
+    'none',
+    'none',
+    'none',
+    'unclear',
+    'unclear',
+    'unclear',
+  ])
+  expect(outcomes.every(({ sent }) => !sent)).toBe(true)
 })
 
 test('hidden fields are not even read', async () => {

@@ -12,6 +12,7 @@ declare global {
   interface Window {
     formReader: ReturnType<typeof createReader>
     readForm: () => { state: Record<string, string>; touched: string[]; submits: number }
+    readBoardPage: () => { state: Record<string, string>; touched: string[]; submits: number }
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is particular about the boards. docs/apply-kit-boards.md lists what a person verifies on each. */
+/** What is particular about the boards. docs/apply-kit.md lists what a person verifies on each. */
 export interface Board {
   name: string
   /** Hosts, and all hosts below them. */

@@ -11,9 +11,12 @@ export interface Reading {
 const others =
   /\b(?:references?|referees?|referrer(?:s)?|referred|supervisors?|managers? name|emergency|spouse|parent|guardian|recruiters?|next of kin|hiring manager|preferred|middle|maiden|nick ?name|previous|former|alternat\w+|secondary|home phone|work phone|fax|extension)\b/
 const aboutWork = /\b(?:experience|employment|work history|job \d|positions? held|berufserfahrung)\b/
+const aboutSchool = /\b(?:education|school|university|ausbildung)\b/
+/** Where the client lives, not where they worked. */
+const isOfPerson = /^(?:city|location|region|country|postal_code|street|address|phone|email)$/
 /** A label that says nothing: the section decides. */
 const generic =
-  /^(?:url|link|upload(?: a)?(?: file| files)?(?: \d+ ?mb max)?|attach(?: file)?|drop files?(?: here)?|select files?|choose file|browse|file|add file|)$/
+  /^(?:url|link|number|upload(?: a)?(?: file| files)?(?: \d+ ?mb max)?|attach(?: file)?|(?:drag and )?drop (?:a )?files?(?: here)?(?: or)?|select files?|choose file|browse|file|add file|)$/
 const notTheResume =
   /autofill|auto fill|prefill|pre fill|parse|\b(?:photo|picture|avatar|portfolio|transcript|certificates?|zeugnisse?|other|additional|weitere|references?)\b/
 const resumeWords = /\b(?:resumes?|cv|curriculum vitae|lebenslauf)\b/
@@ -52,6 +55,7 @@ function inSection(concept: string, section: string): Reading | null {
   const isWork = aboutWork.test(toPlain(section))
   if (isWork && concept === 'current_company') return isCertain('job_company')
   if (isWork && concept === 'current_title') return isCertain('job_title')
+  if (isOfPerson.test(concept) && (isWork || aboutSchool.test(toPlain(section)))) return null
   if (!concept.startsWith('job_')) return isCertain(concept)
   if (isWork) return isCertain(concept)
   if (concept === 'job_company') return isLikely('current_company')

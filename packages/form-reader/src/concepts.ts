@@ -134,7 +134,7 @@ const history = [
 const questions = [
   define(
     'notice_period',
-    '(?:what is |current )?notice period|how much notice (?:do you (?:have to|need to) give|is required)|kundigungsfrist|preavis',
+    '(?:what is |how long is |current )?notice period|how much notice (?:do you (?:have to|need to) give|is required)|kundigungsfrist|preavis',
   ),
   define(
     'salary',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pack } from '../forms/pack.fixture.ts'
 import type { FormField } from './model/form-field.ts'
 import type { Pack } from './model/pack.ts'
-import { planForm } from './plan-form.ts'
+import { planForm, toFieldName } from './plan-form.ts'
 
 const toField = (label: string, more: Partial<FormField> = {}): FormField => ({
   id: label,
@@ -164,4 +164,19 @@ test('a client who gave nothing fills nothing', () => {
       empty,
     ).filter(({ wanted }) => wanted),
   ).toEqual([])
+})
+
+test('a file that the application does not have is no question to the client', () => {
+  const field = toField('Resume/CV', { kind: 'file', type: 'file' })
+  expect(plan(field, { documents: [] })).toMatchObject({ state: 'by-hand', documentKind: null, wanted: null })
+  expect(plan(toField('Transcript', { kind: 'file', type: 'file' }), { documents: [] })?.state).toBe('unknown')
+})
+
+test('a correction is for the field of its section, in each block of it', () => {
+  const inWork = toField('Team', { section: 'Work Experience 1' })
+  const mappings = [{ board: 'other', label: toFieldName(inWork), concept: 'job_company' }]
+  const find = (section: string) => plan(toField('Team', { section }), { mappings })
+  expect(find('Work Experience 1')?.concept).toBe('job_company')
+  expect(find('Work Experience 2')).toMatchObject({ concept: 'job_company', wanted: { text: 'Cedar Health' } })
+  expect(find('Sports')?.concept).toBe(null)
 })

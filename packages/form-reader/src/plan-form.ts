@@ -31,8 +31,15 @@ export function planForm(
   })
 }
 
-function findMapped({ label }: FormField, { mappings = [] }: Pack, board: string | undefined): Reading | null {
-  const found = mappings.find((each) => each.board === (board ?? 'other') && toCore(each.label) === toCore(label))
+/** How a mapping names a field: "Legal Name: First Name". The blocks of a repeated section share it. */
+export const toFieldName = ({ section, label }: Pick<FormField, 'section' | 'label'>) =>
+  [section.replace(/ \d+$/, ''), label].filter(Boolean).join(': ').slice(-200)
+
+/** A mapping of this very field, else one of its label alone. */
+function findMapped(field: FormField, { mappings = [] }: Pack, board: string | undefined): Reading | null {
+  const own = mappings.filter((each) => each.board === (board ?? 'other'))
+  const find = (name: string) => own.find((each) => toCore(each.label) === toCore(name))
+  const found = find(toFieldName(field)) ?? find(field.label)
   return found ? { concept: found.concept, isCertain: true } : null
 }
 
@@ -104,7 +111,7 @@ function checkBoxes(entry: PlanEntry, { kind }: FormField, boxesByHand: boolean)
 function planFile(entry: PlanEntry, { documents }: Pack): PlanEntry {
   const kind = entry.concept === 'resume' ? 'resume' : entry.concept === 'cover_letter' ? 'cover-letter' : null
   const document = documents.find((each) => each.kind === kind)
-  if (!document) return entry
+  if (!document) return kind ? { ...entry, state: 'by-hand', why: 'The application has no such document' } : entry
   const wanted = { text: document.name, options: [], search: '' }
   return {
     ...entry,

@@ -39,6 +39,7 @@ export const applyKitRows = {
     call: async (subject: Subject) => ({ body: { userCode: (await start(subject)).userCode } }),
   },
   'POST /api/apply-kit/tokens': { statuses: anyone(400), call: () => ({ body: { deviceCode: 'guessed' } }) },
+  'DELETE /api/apply-kit/connection': { statuses: [401, 403, 403, 404, 404, 404] },
   'GET /api/applications/:id/apply-pack': {
     statuses: [401, 403, 403, 200, 404, 200],
     call: ({ applicationId }: Subject) => ({ path: applicationId }),

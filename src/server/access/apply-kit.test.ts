@@ -10,18 +10,20 @@ import { createSubject } from './access-subject.fixture.ts'
 import { nameChanges } from './changed-tables.fixture.ts'
 
 const refusal = { message: "An apply kit can't do this" }
+const ending = 'DELETE /api/apply-kit/connection'
 const byToken: string[] = [
+  ending,
   'GET /api/applications/:id/apply-pack',
   'POST /api/applications/:id/receipts',
   'POST /api/clients/:userId/questions',
 ]
 
-test('the contract opens three calls to the token of an apply kit', () => {
+test('the contract opens four calls to the token of an apply kit', () => {
   const open = endpoints.filter((endpoint) => endpoint.byToken).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual(byToken)
 })
 
-test('every other call by token is 403 and changes nothing, and the three answer as the session of the person does', async () => {
+test('every other call by token is 403 and changes nothing, and the four answer as the session of the person does', async () => {
   const app = await testApp()
   const team = await createSignedInTeam(app)
   const subject = await createSubject(app, team)
@@ -33,6 +35,8 @@ test('every other call by token is 403 and changes nothing, and the three answer
       const [method = '', pattern = ''] = name.split(' ')
       const isOpen = byToken.includes(name)
       const sent = isOpen ? ((await call?.(subject, caller)) ?? {}) : {}
+      // It ends the connection itself, so it comes last.
+      if (name === ending) continue
       const status = isOpen ? statuses[callers.indexOf(caller)] : 403
       // The cookie of the person goes along, as it would in their browser.
       const headers = { ...bearer(token), cookie: team[caller].calls.cookie }
@@ -48,6 +52,8 @@ test('every other call by token is 403 and changes nothing, and the three answer
     }
     if (caller === 'manager') wrong.push(...(await nameChanges(app, refused)))
     else for (const { send } of refused) await send()
+    const end = () => app.call('DELETE', '/api/apply-kit/connection', { headers: bearer(token) })
+    expect([(await end()).status, (await end()).status]).toEqual([204, 401])
   }
   expect(wrong).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isShown } from './visible.ts'
 import { controls, findById, getParent, listAncestors } from './walk.ts'
 
 const longest = 400
@@ -23,7 +24,7 @@ export function getText(element: Element | null | undefined): string {
 export const tidy = (text: string) =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/[\s*✱:]+$/u, '')
+    .replace(/(?:[\s*✱:]|\(?\brequired\b\)?)+$/iu, '')
     .trim()
     .slice(0, longest)
 
@@ -35,7 +36,8 @@ const getReferenced = (element: Element, attribute: string) =>
       .join(' '),
   )
 
-const empty = /^(?:attach|upload|browse|choose file|select files?|add file|)$/i
+const empty =
+  /^(?:attach|upload|browse|choose file|select files?|add file|drop (?:a )?files? here\b.*|(?:or )?drag and drop\b.*|)$/i
 
 /** The label of a control, or of the whole group of boxes. */
 export function getLabel(group: HTMLElement[]): string {
@@ -77,7 +79,9 @@ const holdsOthers = (box: Element, group: HTMLElement[]) =>
     (each) =>
       !group.includes(each as HTMLElement) &&
       (!each.matches('button') || each.matches('[aria-haspopup=listbox]')) &&
-      !each.matches('[type=hidden]'),
+      !each.matches('[type=hidden]') &&
+      // A box that a pair of buttons keeps out of sight.
+      !(each.matches('[type=checkbox], [type=radio]') && !isShown(each as HTMLElement)),
   )
 
 /** Text beside a control that has no label: of the nearest wrapper that holds this field alone. */
@@ -108,7 +112,11 @@ const getTextWithout = (around: Element, left: Element[]) =>
   )
 
 /** Headings of the groups around a field, the outermost first. */
-export function getSection(element: Element, label: string): string {
+export const getSection = (element: Element, label: string) =>
+  listSections(element, label).toReversed().join(' ').slice(-longest)
+
+/** The same, the nearest first. */
+export function listSections(element: Element, label: string): string[] {
   const found = new Set<string>()
   for (const each of listAncestors(element).slice(1)) {
     if (each.matches('form, body, main, dialog')) break
@@ -119,7 +127,19 @@ export function getSection(element: Element, label: string): string {
       getText(each.querySelector(':scope > legend, :scope > h2, :scope > h3, :scope > h4, :scope > h5'))
     if (title && title !== label) found.add(title)
   }
-  return [...found].toReversed().join(' ').slice(-longest)
+  if (found.size === 0) found.add(getHeadingBefore(element))
+  return [...found]
+}
+
+/** The heading before a field, in a form that has no groups. The title of the page is none. */
+function getHeadingBefore(element: Element) {
+  for (const each of listAncestors(element)) {
+    if (each.matches('form, body, main, dialog')) return ''
+    let before = each.previousElementSibling
+    for (let step = 0; before && step < 50; step += 1, before = before.previousElementSibling)
+      if (before.matches('h2, h3, h4, h5, h6, legend')) return getText(before)
+  }
+  return ''
 }
 
 export const getHelp = (element: Element) => {

@@ -8,7 +8,11 @@ const chosen =
   '[class*=single-value], [class*=singleValue], [class*=multi-value], [data-automation-id=selectedItem], .select2-selection__rendered'
 
 const isOn = (element: HTMLElement) =>
-  element instanceof HTMLInputElement ? element.checked : element.matches('[aria-checked=true], [aria-pressed=true]')
+  element instanceof HTMLInputElement
+    ? element.checked
+    : element.matches('[aria-checked=true], [aria-pressed=true]') || [...element.classList].some(isOnName)
+/** Buttons without an attribute of their state, as Ashby's. */
+const isOnName = (name: string) => /(?:^|[_-])(?:active|selected)(?:$|_)/.test(name)
 
 /** What stands in a field now; empty for nothing. A file is its name. */
 export function readValue({ kind, elements }: Found): string {

@@ -1,3 +1,4 @@
+import { addBlock, listAddable, type BlockKind } from './add-block.ts'
 import { chooseOption } from '#form/choose-option.ts'
 import { findBar } from '#form/bars.ts'
 import type { FormField, Wanted } from '#form/model/form-field.ts'
@@ -31,6 +32,8 @@ export interface Reading {
   fields: FormField[]
   /** The page has more than we read. */
   isCut: boolean
+  /** Sections that a button gives another block. */
+  adds: BlockKind[]
 }
 
 const getKey = ({ kind, label, section, names, part }: FormField) => JSON.stringify([kind, label, section, names, part])
@@ -56,7 +59,7 @@ export function createReader(root: Document) {
     readings += 1
     const { list, isCut } = look()
     known = new Map(list.map((each) => [each.field.id, each]))
-    return { fields: list.map(({ field }) => field), isCut }
+    return { fields: list.map(({ field }) => field), isCut, adds: listAddable(root) }
   }
 
   /** The field as it stands now: pages draw their inputs again while a person types. */
@@ -113,7 +116,7 @@ export function createReader(root: Document) {
         : [],
     )
 
-  return { read, fill, readValues }
+  return { read, fill, readValues, addBlock: (kind: BlockKind) => addBlock(root, kind) }
 }
 
 function toFile(name: string, { bytes, type }: { bytes: string; type: string }) {

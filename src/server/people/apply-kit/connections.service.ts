@@ -6,10 +6,11 @@ import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
-import { hashKitToken } from '#server/http/session.ts'
+import { hashKitToken, type SignedIn } from '#server/http/session.ts'
 import {
   decideConnection,
   deleteConnection,
+  deleteKitSession,
   findOpenConnection,
   insertConnection,
   insertKitSession,
@@ -87,7 +88,18 @@ async function poll(tx: Queryable, secret: string, code: string) {
   if (isExpired || userId === null) return 'expired_token'
   if (refused || !(await isActiveStaff(tx, userId))) return 'access_denied'
   const token = randomBytes(32).toString('base64url')
-  return { token, expiresAt: await insertKitSession(tx, { sid: hashKitToken(secret, token), userId, sess }) }
+  const expiresAt = await insertKitSession(tx, { sid: hashKitToken(secret, token), userId, sess })
+  return { token, expiresAt, proofKey: makeProofKey(secret, userId) }
+}
+
+/** Stored nowhere. It opens what waits in a browser only once its person has connected again. */
+const makeProofKey = (secret: string, userId: string) =>
+  createHmac('sha256', secret).update(`apply-kit proof key ${userId}`).digest('base64')
+
+/** Ends the connection that asks. */
+export async function disconnect({ db, jobs }: TransactionContext, staff: SignedIn) {
+  if (!(await deleteKitSession(db, staff.sid))) throw notFound('This is no connection of an apply kit')
+  await recordEvent({ db, jobs }, staff, { type: 'other-sessions.ended', userId: staff.id })
 }
 
 const messages: Record<TokenError, string> = {

@@ -84,6 +84,12 @@ export async function isActiveStaff(tx: Queryable, id: string) {
   return rows.length > 0
 }
 
+/** False for a session of another kind. */
+export async function deleteKitSession(db: Queryable, sid: string) {
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.sid, sid), eq(sessions.kind, 'apply_kit')))
+  return rowCount === 1
+}
+
 export async function insertKitSession(
   tx: Queryable,
   values: Pick<typeof sessions.$inferInsert, 'sid' | 'userId' | 'sess'>,

@@ -114,6 +114,7 @@ const endings: Record<string, (team: Connected) => Promise<unknown>> = {
     const kit = body.find(({ kind }: { kind: string }) => kind === 'apply_kit')
     await manager.calls.delete(`/api/account/sessions/${kit.id}`)
   },
+  'its own call': ({ token }) => file().call('DELETE', `${path.replace(/s$/, '')}`, { headers: bearer(token) }),
   'a new password': ({ manager }) =>
     manager.calls.put('/api/account', {
       firstName: 'A',
@@ -137,7 +138,7 @@ test.each(Object.keys(endings))('%s ends the connection', async (name) => {
   await team.manager.calls.post(`${path}/confirm`, { userCode: waiting.userCode })
   await endings[name]?.(team)
   expect(await team.readPack()).toBe(401)
-  if (name === 'disconnecting it' || name === 'twelve hours') return
+  if (['disconnecting it', 'its own call', 'twelve hours'].includes(name)) return
   // What was confirmed before and not fetched yet ends too.
   expect(await poll(waiting.deviceCode)).toMatchObject(refusal('expired_token'))
 })
@@ -153,6 +154,19 @@ test('logging out of the browser leaves it, and its use does not extend it', asy
   expect((await file().pool.query(kits, [manager.id])).rows).toEqual([{ seen: true, short: true }])
   await manager.calls.post('/api/logout')
   expect(await readPack()).toBe(200)
+})
+
+test('the key of waiting proofs is the same at each connection of a person, and no one else has it', async () => {
+  const { manager, otherManager } = await createConnected()
+  const fetchKey = async (staff: typeof manager) => {
+    const { deviceCode, userCode } = await start()
+    await staff.calls.post(`${path}/confirm`, { userCode })
+    return (await poll(deviceCode)).body.proofKey
+  }
+  const [key, again, other] = [await fetchKey(manager), await fetchKey(manager), await fetchKey(otherManager)]
+  expect(Buffer.from(key, 'base64')).toHaveLength(32)
+  expect(again).toBe(key)
+  expect(other).not.toBe(key)
 })
 
 test('it is listed among the sessions, with its version', async () => {

@@ -1,6 +1,6 @@
-import { ClipboardPen, KeyRound, Puzzle } from 'lucide-react'
 import { tokenHours } from '#contract/apply-kit-facts.ts'
 import { ConnectKit } from '#web/features/people/account/connect-kit.tsx'
+import { CodePicture, FillPicture, OpenPanelPicture } from '#web/features/people/account/kit-pictures.tsx'
 import type { Screen } from '#web/screens.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Container, Grid, PageHeader, Section } from '#web/ui/layout/page.tsx'
@@ -8,17 +8,17 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const steps = [
   {
-    icon: Puzzle,
+    Picture: OpenPanelPicture,
     title: '1. Open the panel',
     text: "Choose Foothold's icon in the bar of your browser. If there is none, your admin installs the extension.",
   },
   {
-    icon: KeyRound,
+    Picture: CodePicture,
     title: '2. Confirm its code',
     text: 'The panel shows eight letters. Enter them here, and connect.',
   },
   {
-    icon: ClipboardPen,
+    Picture: FillPicture,
     title: '3. Apply',
     text: 'In your queue, choose “Apply With the Kit”. The posting opens, and the panel fills what your client gave.',
   },
@@ -44,10 +44,10 @@ export default function ConnectPage({ screen }: { screen: Screen }) {
         <ConnectKit />
       </TitledCard>
       <Grid columns={3}>
-        {steps.map(({ icon: Icon, title, text }) => (
+        {steps.map(({ Picture, title, text }) => (
           <Card key={title} as="div">
             <CardBody className="grid content-start gap-2">
-              <Icon aria-hidden="true" className="size-6 text-accent-text" />
+              <Picture />
               <p className="font-semibold">{title}</p>
               <p className="text-sm text-muted">{text}</p>
             </CardBody>
