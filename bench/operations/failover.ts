@@ -82,12 +82,14 @@ try {
   await delay(500)
   primary.kill('SIGKILL')
   process.kill(Number(pid), 'SIGKILL')
+  const killedAt = Date.now()
   const killed = performance.now()
   const getSeconds = () => Number(((performance.now() - killed) / 1000).toFixed(1))
   const before = new Set(writes.acknowledged.interests.keys())
   const isReady = async (origin: string) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200
   const waiting = promoteWhenSilent(primary.url, standby.url)
-  while (writes.acknowledged.interests.size === before.size) await delay(20)
+  const isNew = ({ begun }: { begun: number }) => begun > killedAt
+  while (![...writes.acknowledged.interests.values()].some(isNew)) await delay(20)
   const firstWrite = getSeconds()
   for (const { origin } of processes) while (!(await isReady(origin))) await delay(50)
   const allReady = getSeconds()
