@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseClient } from '#server/db/client.ts'
 import { openStream } from '#test/live-stream.ts'
 import { callsTo } from '#test/server-process.ts'
 
@@ -10,17 +9,24 @@ interface LoadFigures {
   failures: string[]
   streamsOpened: number
   eventsSeen: number
+  /** Streams without an event since `listenAgain`. */
+  silentStreams: number
 }
 
 /**
  * People who submit and read job interests through a proxy until `stop`, each with an open event stream. A refused or failed call
  * counts as a failure; nothing is tried a second time.
  */
-export function startLoad(origin: string, cookies: string[], { pool }: Pick<DatabaseClient, 'pool'>) {
-  const figures: LoadFigures = { reads: 0, acknowledged: new Set(), failures: [], streamsOpened: 0, eventsSeen: 0 }
+export function startLoad(origin: string, cookies: string[]) {
+  const figures: LoadFigures = {
+    reads: 0,
+    acknowledged: new Set(),
+    failures: [],
+    streamsOpened: 0,
+    eventsSeen: 0,
+    silentStreams: 0,
+  }
   const stopping = new AbortController()
-  // Each account would soon meet its limit.
-  const clearing = setInterval(() => void pool.query('delete from rate_limits').catch(() => {}), 500)
 
   async function write(cookie: string) {
     const calls = callsTo(origin, cookie)
@@ -40,12 +46,18 @@ export function startLoad(origin: string, cookies: string[], { pool }: Pick<Data
     }
   }
 
+  const silent = new Set<string>()
   async function listen(cookie: string) {
     while (!stopping.signal.aborted) {
       const stream = await openStream(origin, cookie).catch(() => null)
       if (stream?.status === 200) figures.streamsOpened += 1
+
       const isOpen = () => stream !== null && !stream.ended
-      while (!stopping.signal.aborted && isOpen()) await delay(50)
+      for (let seen = 0; !stopping.signal.aborted && isOpen(); await delay(50)) {
+        const { length } = stream?.events ?? []
+        if (length > seen) silent.delete(cookie)
+        seen = length
+      }
       figures.eventsSeen += stream?.events.length ?? 0
       stream?.close()
       await delay(100)
@@ -55,10 +67,12 @@ export function startLoad(origin: string, cookies: string[], { pool }: Pick<Data
   const all = cookies.flatMap((cookie) => [write(cookie), listen(cookie)])
   return {
     figures,
+    /** From now on each stream must bring an event. */
+    listenAgain: () => cookies.forEach((cookie) => silent.add(cookie)),
     async stop() {
       stopping.abort()
-      clearInterval(clearing)
       await Promise.all(all)
+      figures.silentStreams = silent.size
       return figures
     },
   }

@@ -5,27 +5,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '#server/db/client.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { accountManagerAssignments } from '#server/db/schema.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
-import { startServerProcess, type ServerProcess } from '#test/server-process.ts'
+import { signInAt, startServerProcess, type ServerProcess } from '#test/server-process.ts'
+import type { Person } from './keyed-writes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const password = 'a password for tests'
 
 interface PlaceOptions {
+  /** Where the database is; without it the place has one. */
+  url?: string
   /** Settings of PostgreSQL, such as `synchronous_commit`. */
   postgres?: Record<string, string>
   /** Settings of the product. */
   product?: Record<string, string>
-  /** Instead of a new database. Its owner stops it. */
-  server?: EmbeddedPostgres
 }
 
 /** A database and a data folder that several processes of the product share, all removed by `close`. */
-export async function openPlace({ postgres = {}, product = {}, server: existing }: PlaceOptions = {}) {
+export async function openPlace({ url, postgres = {}, product = {} }: PlaceOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-operations-'))
-  const server =
-    existing ?? (await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), settings: postgres }))
+  const dataDir = path.join(folder, 'database')
+  const server = url ? { url, stop: async () => {} } : await startEmbeddedPostgres({ dataDir, settings: postgres })
   const settings: Record<string, string> = {
     DATABASE_URL: server.url,
     DATA_DIR: path.join(folder, 'data'),
@@ -39,6 +41,8 @@ export async function openPlace({ postgres = {}, product = {}, server: existing 
   }
   const database = openDatabase({ url: server.url, connections: 4, onError: () => {} })
   const processes = new Set<ServerProcess>()
+  // Each account would soon meet its limit.
+  const clearing = setInterval(() => void database.pool.query('delete from rate_limits').catch(() => {}), 500)
 
   async function start(own: Record<string, string>, checkout = root) {
     const started = await startServerProcess({ ...settings, ...own }, path.join(checkout, 'src/server/main.ts'))
@@ -63,6 +67,7 @@ export async function openPlace({ postgres = {}, product = {}, server: existing 
       return { ...(await createVerifiedAccount(database.db, account, role)), email, password }
     },
     async close() {
+      clearInterval(clearing)
       for (const each of processes) each.kill('SIGKILL')
       await Promise.all([...processes].map(({ exited }) => exited))
       await database.close()
@@ -70,4 +75,22 @@ export async function openPlace({ postgres = {}, product = {}, server: existing 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** An account manager with nine clients, all signed in. */
+export async function createPeople(place: Awaited<ReturnType<typeof openPlace>>, origin: string) {
+  async function createPerson(role: 'user' | 'account_manager'): Promise<Person> {
+    const person = await place.createPerson(role)
+    return { id: person.id, cookie: await signInAt(origin, person) }
+  }
+  const manager = await createPerson('account_manager')
+  const people: Person[] = []
+  for (let count = 0; count < 9; count++) {
+    const person = await createPerson('user')
+    await place.database.db
+      .insert(accountManagerAssignments)
+      .values({ userId: person.id, accountManagerId: manager.id })
+    people.push(person)
+  }
+  return { manager, people }
 }

@@ -22,9 +22,16 @@ async function answers(port: number) {
   return open
 }
 
-/** Starts a program and waits until its port is open. */
-export async function startProgram(command: string, args: string[], port: number, env: Record<string, string> = {}) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...env } })
+/** Starts a program, as another user if one is given, and waits until its port is open. */
+export async function startProgram(
+  command: string,
+  args: string[],
+  port: number,
+  env: Record<string, string> = {},
+  user?: { uid: number; gid: number },
+) {
+  const variables = { PATH: process.env.PATH, ...env }
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: variables, ...user })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -14,7 +14,7 @@ import { openPlace } from './place.ts'
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } })
 const milliseconds = Number(values.seconds) * 1000
 const pair = await startPair({ durable: true })
-const place = await openPlace({ server: { url: pair.primaryUrl, stop: async () => {} } })
+const place = await openPlace({ url: pair.primaryUrl })
 const standby = openDatabase({ url: pair.standbyUrl, connections: 1, onError: () => {} })
 const a = await place.start({ ROLE: 'web', DATABASE_REPLICA_URL: pair.standbyUrl })
 const b = await place.start({ ROLE: 'web', DATABASE_REPLICA_URL: pair.standbyUrl })

@@ -1,21 +1,22 @@
 /**
- * Upgrades two web processes and a worker behind Caddy from an older checkout to this one and back, under load:
- * `node bench/operations/rolling-upgrade.ts --from ../older/checkout [--kill]`. With `--kill` processes get no graceful stop, which must show.
+ * Upgrades two web processes and a worker behind Caddy from the version before the newest migration to this one and back, under load:
+ * `node bench/operations/rolling-upgrade.ts [--from COMMIT] [--kill]`. With `--kill` processes get no graceful stop, which must show.
  */
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { callsTo, freePort, signInAt, type ServerProcess } from '#test/server-process.ts'
+import { checkOut, findCommitBeforeNewestMigration } from './checkouts.ts'
 import { startLoad } from './load.ts'
 import { openPlace } from './place.ts'
 import { startProxy } from './proxy.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, kill: { type: 'boolean' } } })
-if (!values.from) throw new Error('Say which checkout is upgraded: --from ../older/checkout')
-const older = path.resolve(values.from)
 const newer = path.resolve(import.meta.dirname, '../..')
-
+const commit = values.from ?? findCommitBeforeNewestMigration(newer)
 const place = await openPlace()
+const older = checkOut(newer, commit, path.join(place.folder, 'older'))
+console.log(`From ${commit} to this checkout and back`)
 const ports = [await freePort(), await freePort()]
 /** An older version knows no roles and does both. */
 const start = (role: string, port: number, checkout: string) =>
@@ -33,7 +34,7 @@ try {
   const cookies: string[] = []
   for (let count = 0; count < 4; count++) cookies.push(await signInAt(proxy.origin, await place.createPerson()))
 
-  const load = startLoad(proxy.origin, cookies, place.database)
+  const load = startLoad(proxy.origin, cookies)
   const replaceAll = async (checkout: string) => {
     for (const each of processes) {
       each.server.kill(values.kill ? 'SIGKILL' : 'SIGTERM')
@@ -48,6 +49,8 @@ try {
   await replaceAll(newer)
   const upgraded = load.figures.acknowledged.size
   await replaceAll(older)
+  load.listenAgain()
+  await delay(2_000)
   const figures = await load.stop()
 
   const stored = new Set<string>()
@@ -68,8 +71,9 @@ try {
     streams: cookies.length,
     streamsOpenedInAll: figures.streamsOpened,
     eventsSeen: figures.eventsSeen,
+    silentStreams: figures.silentStreams,
   })
-  if (lost.length > 0 || figures.failures.length > 0) process.exitCode = 1
+  if (lost.length + figures.failures.length + figures.silentStreams > 0) process.exitCode = 1
 } finally {
   await place.close()
   await proxy.stop()

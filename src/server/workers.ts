@@ -38,7 +38,7 @@ import { readAskedPosting } from './work/postings/postings.service.ts'
 import { purgeBlobs } from './work/receipts/blobs.service.ts'
 import { expireApproval } from './work/rules/approvals.service.ts'
 
-type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<unknown> }
+type Workers = { [Name in JobName]: (data: JobData[Name], jobId?: string) => Promise<unknown> }
 
 /** What each background job does. A failure throws, and the queue tries again later. `post` brings events to the webhook. */
 export function createWorkers(deps: Deps, post: PostEvent): Workers {
@@ -47,18 +47,22 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
   const context = { db, jobs }
   const provider = { ...context, payments }
   /** Sends the mail; null needs none any more. */
-  const send = async (composed: Promise<Mail | null>) => {
+  const send = async (composed: Promise<Mail | null>, id?: string) => {
     const mail = await composed
-    if (mail) await mailer.send(mail)
+    if (mail) await mailer.send({ ...mail, id })
   }
   return {
-    mail: (job) => send(composeAuthMail(db, config, job)),
-    'notification-mail': (job) => send(composeNotificationMail(deps, job, (client) => introduceManager(deps, client))),
+    mail: (job, id) => send(composeAuthMail(db, config, job), id),
+    'notification-mail': (job, id) =>
+      send(
+        composeNotificationMail(deps, job, (client) => introduceManager(deps, client)),
+        id,
+      ),
     'interest-mails': ({ userId }) => gatherInterestMails(context, userId),
-    'message-mail': ({ messageId }) => send(composeMessageMail(deps, messageId)),
-    'contact-mail': (job) => send(composeContactMail(db, config, job)),
-    'payment-mail': (job) => send(composePaymentMail(provider, config, job)),
-    'report-mail': ({ reportId }) => send(composeReportMail(deps, reportId)),
+    'message-mail': ({ messageId }, id) => send(composeMessageMail(deps, messageId), id),
+    'contact-mail': (job, id) => send(composeContactMail(db, config, job), id),
+    'payment-mail': (job, id) => send(composePaymentMail(provider, config, job), id),
+    'report-mail': ({ reportId }, id) => send(composeReportMail(deps, reportId), id),
     broadcast: ({ broadcastId }) => deliverBroadcast(context, broadcastId),
     export: ({ exportId }) => makeExport(deps, exportId),
     'read-posting': ({ postingId }) => readAskedPosting(deps, postingId),
@@ -120,7 +124,7 @@ const schedules: Record<ScheduledJob, string> = {
 export async function startWorkers(deps: Deps, post: PostEvent, names?: readonly JobName[]) {
   const workers = createWorkers(deps, post)
   const work = async <Name extends JobName>(name: Name) =>
-    deps.jobs.work(name, async (data) => void (await workers[name](data)))
+    deps.jobs.work(name, async (data, id) => void (await workers[name](data, id)))
   // With the real card provider nobody delivers the sandbox's events.
   const all = (Object.keys(workers) as JobName[]).filter((name) => name !== 'sandbox-event' || deps.sandbox)
   for (const name of names ?? all) await work(name)

@@ -50,6 +50,17 @@ test('a mail goes from us to one person, as text and as HTML that say the same',
   expect(mailer.outbox).toBeNull()
 })
 
+test('a mail that is sent a second time has the same Message-ID', async () => {
+  const { server, mailer } = await mailServer()
+  const mail = composeMail({ email: 'sam@example.test', firstName: 'Sam', lastName: 'Rivera' }, content)
+  for (const id of ['first', 'first', 'second']) await mailer.send({ ...mail, id })
+  expect(server.received.map(({ data }) => /^Message-ID: (.*)/m.exec(data)?.[1])).toEqual([
+    '<first@foothold.example>',
+    '<first@foothold.example>',
+    '<second@foothold.example>',
+  ])
+})
+
 test('no name adds a recipient or a header', async () => {
   const { server, mailer } = await mailServer()
   const names = [

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** The same each time this mail is sent: where a repeat after a crash cannot be avoided, it can be told by its Message-ID. */
+  id?: string | undefined
   /** An object, never a string: a name cannot add a recipient or a header. */
   to: { name: string; address: string }
   /** Reply-To, if replies do not go to the sender. */
@@ -43,8 +45,9 @@ export function createSmtpMailer(options: { smtpUrl: string; from: { name: strin
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from: options.from })
+    async send({ id, ...mail }) {
+      const messageId = id && `<${id}@${options.from.address.split('@')[1]}>`
+      await transport.sendMail({ ...mail, ...(messageId ? { messageId } : {}), from: options.from })
     },
     outbox: null,
   }
@@ -55,11 +58,13 @@ const keptMails = 200
 /** Keeps mails as files, one each, for a product that runs without a mail server. */
 export function createOutboxMailer(folder: string): Mailer {
   return {
-    async send({ to, subject, text, html }) {
+    async send({ id = randomUUID(), to, subject, text, html }) {
       const date = new Date().toISOString()
       const mail: OutboxMail = { to: to.address, subject, text, html, date }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`)
+      const sent = (await readdir(folder)).some((name) => name.endsWith(`-${id}.json`))
+      if (sent) return
+      const file = path.join(folder, `${date.replaceAll(':', '-')}-${id}.json`)
       await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -127,3 +127,39 @@ test('many jobs are queued at once, and forgotten with their transaction', async
   await db.transaction((tx) => jobs.sendMany(tx, 'mail', ids.map(mailTo)))
   await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), soon)
 })
+
+test('what was done while the database was away is not done again, nor what others of its batch wait for', async () => {
+  const { url, db, states } = await queue()
+  const proxied = new URL(url)
+  const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
+  proxied.port = String(proxy.port)
+  const jobs = await startJobs(proxied.href, () => {})
+  onTestFinished(async () => {
+    await jobs.stop()
+    await proxy.close()
+  })
+  const [cut, slow] = [randomUUID(), randomUUID()]
+  const done: string[] = []
+  const ids: string[] = []
+  let cuts = 0
+  const finish = Promise.withResolvers<void>()
+  await jobs.sendMany(db, 'mail', [mailTo(cut), mailTo(slow)])
+  await jobs.work('mail', async ({ userId }, id) => {
+    done.push(userId ?? '')
+    ids.push(id)
+    if (userId === slow) return finish.promise
+    proxy.decideBy(() => (cuts < 3 && ++cuts ? 'cut' : null))
+  })
+  await vi.waitFor(
+    async () => expect((await states()).map(({ state }) => state).toSorted()).toEqual(['active', 'completed']),
+    soon,
+  )
+  finish.resolve()
+  await vi.waitFor(async () => {
+    const completed = { state: 'completed', retry_count: 0 }
+    expect(await states()).toEqual([completed, completed])
+  }, soon)
+  expect(done.toSorted()).toEqual([cut, slow].toSorted())
+  expect(new Set(ids).size).toBe(2)
+  expect(cuts).toBe(3)
+})

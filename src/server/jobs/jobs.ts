@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
-import { PgBoss, fromDrizzle, type JobResult, type QueueOptions } from 'pg-boss'
+import { PgBoss, fromDrizzle, type Job, type JobResult, type QueueOptions } from 'pg-boss'
 
 /** Notices about the sign-in of an account, sent to its owner. */
 export type SecurityNotice =
@@ -129,6 +129,7 @@ const queues: Record<JobName, QueueOptions> = {
 
 const parallelWorkers = 2
 const databasePauseMs = 250
+const recordTries = 10
 
 /**
  * A full batch is followed by the next one at once, while single jobs wait for the next poll. A broadcast makes many jobs, and
@@ -142,6 +143,9 @@ const batchSizes: Partial<Record<JobName, number>> = {
   'report-mail': 5,
   'sandbox-event': 5,
 }
+
+/** A job as one process has taken it. */
+type JobAttempt = Pick<Job, 'id' | 'retryCount'>
 
 /** A failed query's message carries its parameters, which are people's data. */
 const getMessage = (error: unknown) => String(error).split('\nparams:')[0]
@@ -171,8 +175,8 @@ export interface Jobs {
   sendMany<Name extends JobName>(tx: Executor, name: Name, data: readonly JobData[Name][]): Promise<void>
   /** Removes what the queue still holds about a person who is erased: their jobs, and their address in reasons of failures. */
   forget(tx: Executor, person: { id: string; email: string }): Promise<void>
-  /** Does the jobs of one kind; a handler that throws is called again later. */
-  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** Does the jobs of one kind; a handler that throws is called again later, with the same id. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name], id: string) => Promise<void>): Promise<void>
   /** Runs the job by the clock, once over all processes. `cron` is in UTC. */
   schedule(name: ScheduledJob, cron: string): Promise<void>
   /** Lets running jobs finish. */
@@ -232,12 +236,33 @@ export async function startJobs(
     }
   }
 
+  /**
+   * Records a job as done at once, while others of its batch still run, and after the database was away: what is not recorded
+   * would be done a second time.
+   */
+  async function recordDone(name: JobName, job: JobAttempt) {
+    for (let tries = 1; !stopping.signal.aborted; tries++) {
+      try {
+        return await boss.complete(name, job)
+      } catch (error) {
+        if (tries === recordTries) throw error
+        await waitForDatabase()
+      }
+    }
+  }
+
   /** One of a batch that fails is tried again by itself. */
-  const getResult = (id: string, name: JobName, work: () => Promise<void>): Promise<JobResult> =>
-    traceJob(name, () => runJob(work)).then(
-      () => ({ id, status: 'completed' }),
-      (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
-    )
+  async function getResult(job: JobAttempt, name: JobName, work: () => Promise<void>): Promise<JobResult> {
+    const { id } = job
+    try {
+      await traceJob(name, () => runJob(work))
+    } catch (error) {
+      return { id, status: 'failed', output: { message: getMessage(error) } }
+    }
+    // The queue tries once more.
+    await recordDone(name, job).catch(onError)
+    return { id, status: 'completed' }
+  }
 
   for (const [name, queue] of prepares ? Object.entries(queues) : []) {
     await boss.createQueue(name, { ...queue, notify: true })
@@ -259,7 +284,7 @@ export async function startJobs(
         sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0 or position(${id} in output::text) > 0`,
       )
     },
-    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
+    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name], id: string) => Promise<void>) {
       const options = {
         pollingIntervalSeconds: 2,
         // Also how soon work goes on when the notifications of the queue were lost with their connection.
@@ -270,7 +295,7 @@ export async function startJobs(
         perJobResults: true,
       } as const
       await boss.work<JobData[Name]>(name, options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => getResult(id, name, () => handler(data)))),
+        Promise.all(jobs.map((job) => getResult(job, name, () => handler(job.data, job.id)))),
       )
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),

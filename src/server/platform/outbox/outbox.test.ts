@@ -64,6 +64,12 @@ test('the mails are read as data, the newest first', async () => {
   expect(body[0]).toMatchObject({ to: hostile.to.address, text: hostile.text, html: hostile.html })
 })
 
+test('a mail that is sent a second time is stored once', async () => {
+  const { mailer } = await outbox()
+  for (const id of ['first', 'first', 'second']) await mailer.send({ ...hostile, id })
+  expect(await mailer.outbox?.()).toHaveLength(2)
+})
+
 test('only the owner of the files can read stored mails', async () => {
   const { mailer, folder } = await outbox()
   await mailer.send(hostile)
