@@ -27,7 +27,7 @@ const cookies = await Promise.all(people.map((person) => signInAt(a.origin, pers
 const adminCookie = await signInAt(a.origin, admin)
 const [writer, reader, plain] = [a, b, without].map(({ origin }) => callsTo(origin, adminCookie))
 assert.ok(writer && reader && plain)
-const load = startLoad(a.origin, cookies, place.database)
+const load = startLoad(a.origin, cookies)
 
 const median = (times: number[]) => Math.round((times.toSorted((x, y) => x - y)[times.length >> 1] ?? 0) * 10) / 10
 const times = { replica: [] as number[], primary: [] as number[] }
