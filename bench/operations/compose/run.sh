@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts compose.yaml with podman-compose from images of Debian's packages, walks the main job and stops it:
-# `sh bench/operations/compose/run.sh`. See docs/operations.md for how the images were made.
+# `sh bench/operations/compose/run.sh`. images.sh has made the images before.
 set -eu
 cd "$(dirname "$0")/../../.."
 folder=$(mktemp -d)
@@ -29,11 +29,10 @@ METRICS_TOKEN=$(openssl rand -hex 16)
 ADMIN_EMAIL=admin@foothold.example
 ADMIN_PASSWORD=$(openssl rand -hex 16)
 ENV
-cp "$folder/.env" "$folder/secrets.env"
 cd "$folder"
 stop() { (cd "$folder" && podman-compose -p foothold down -v > /dev/null 2>&1) || true; rm -rf "$folder"; }
 trap stop EXIT
 podman-compose -p foothold up -d
 cd "$OLDPWD"
-set -a; . "$folder/secrets.env"; set +a
+set -a; . "$folder/.env"; set +a
 node bench/operations/compose/walk.ts
