@@ -53,7 +53,7 @@ virtual_gid_maps = static:${nobody}
 smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}, permit_mynetworks, reject
 `,
   )
-  const local = ['cleanup', 'tlsmgr', 'rewrite', 'bounce', 'defer', 'trace', 'verify', 'proxymap', 'error', 'retry']
+  const local = ['tlsmgr', 'rewrite', 'bounce', 'defer', 'trace', 'verify', 'proxymap', 'error', 'retry']
   const programs: Record<string, string> = {
     rewrite: 'trivial-rewrite',
     defer: 'bounce',
@@ -64,6 +64,7 @@ smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}
     path.join(folder, 'master.cf'),
     [
       `127.0.0.1:${port} inet n - n - - smtpd`,
+      'cleanup unix n - n - 0 cleanup',
       'qmgr unix n - n 300 1 qmgr',
       'virtual unix - n n - - virtual',
       'anvil unix - - n - 1 anvil',
