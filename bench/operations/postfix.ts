@@ -39,7 +39,8 @@ export async function startPostfix(port: number) {
     `compatibility_level = 3.6
 queue_directory = ${queue}
 data_directory = ${data}
-maillog_file = /var/log/${path.basename(folder)}.log
+maillog_file_prefixes = ${folder}
+maillog_file = ${folder}/log
 myhostname = mail.example.test
 inet_interfaces = loopback-only
 inet_protocols = ipv4

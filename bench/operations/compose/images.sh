@@ -9,10 +9,11 @@ build() { buildah bud --isolation chroot --format docker "$@"; }
 base() {
   mmdebstrap --mode=root --variant="$1" --include="$2" --dpkgopt='path-exclude=/usr/share/doc/*' \
     --dpkgopt='path-exclude=/usr/share/locale/*' bookworm "$folder/base.tar"
-  printf 'FROM scratch\nADD base.tar /\n' > "$folder/Dockerfile"
+  echo 'hosts: files dns' > "$folder/nsswitch.conf"
+  printf 'FROM scratch\nADD base.tar /\nCOPY nsswitch.conf /etc/\n' > "$folder/Dockerfile"
   build -t "localhost/$3" "$folder"
 }
-base minbase ca-certificates debian
+base minbase ca-certificates,libstdc++6 debian
 base extract libc6,libstdc++6,libgcc-s1,libssl3,netbase small
 
 mkdir -p "$folder/usr/bin" "$folder/usr/etc" "$folder/usr/lib/node_modules" "$folder/etc/ssl/certs"
@@ -21,7 +22,7 @@ cp -a "$(npm root -g)/npm" "$folder/usr/lib/node_modules/"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$folder/usr/bin/npm"
 [ ! -f /usr/etc/npmrc ] || cp /usr/etc/npmrc "$folder/usr/etc/"
 cp /etc/ssl/certs/ca-certificates.crt "$folder/etc/ssl/certs/"
-printf 'FROM localhost/debian\nRUN apt-get update && apt-get install -y libstdc++6\nCOPY usr /usr\nCOPY etc /etc\n' > "$folder/Dockerfile"
+printf 'FROM localhost/debian\nCOPY usr /usr\nCOPY etc /etc\n' > "$folder/Dockerfile"
 build -t localhost/build "$folder"
 build --build-arg BUILD_BASE=localhost/build --build-arg BASE=localhost/small -t localhost/foothold .
 
