@@ -1,7 +1,7 @@
-# The image of the product: production packages and prebuilt pages, without npm, shell scripts or sources of tests.
-# Both bases are Debian 12, or another Linux with glibc. Node comes from the lockfile.
+# The image of the product: production packages and prebuilt pages, without npm, a shell or sources of tests.
+# BUILD_BASE: Node 20 or later with npm, on Debian 12. BASE: glibc and libstdc++ of the same Debian. Node comes from the lockfile.
 ARG BUILD_BASE=docker.io/library/node:24-bookworm-slim
-ARG BASE=docker.io/library/debian:bookworm-slim
+ARG BASE=gcr.io/distroless/cc-debian12
 
 FROM ${BUILD_BASE} AS build
 WORKDIR /app
@@ -12,11 +12,10 @@ COPY . .
 RUN npm run build -- --logLevel warn
 RUN npm ci --omit=dev --loglevel=error \
   && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json \
-  && sh deploy/image/prune.sh
+  && sh deploy/image/prune.sh \
+  && mkdir /data
 
 FROM ${BASE}
-# Debian's slim image has no libstdc++, which Node needs.
-COPY --from=build /usr/lib/*/libstdc++.so.6* /usr/lib/*/libgcc_s.so.1 /usr/local/lib/
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json /app/sbom.json /app/LICENSE ./
@@ -25,8 +24,8 @@ COPY --from=build /app/scripts scripts
 COPY --from=build /app/src src
 COPY --from=build /app/dist dist
 COPY --from=build /app/deploy/image/health.js deploy/image/health.js
-ENV LD_LIBRARY_PATH=/usr/local/lib \
-  PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin \
+COPY --from=build --chown=10001:10001 /data /data
+ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin \
   NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \

@@ -26,6 +26,7 @@ async function emptyPlace() {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
     MIGRATE: '0',
+    DRAIN_SECONDS: '2',
   }
   onTestFinished(async () => {
     await database.close()
@@ -73,10 +74,11 @@ test('one command migrates, the web process queues, the worker does, and neither
     ['POST', '/api/webhooks/stripe'],
   ])
     expect((await fetch(`${worker.origin}${address}`, { method })).status).toBe(404)
-  worker.kill('SIGTERM')
-  expect(await worker.exited).toBe(0)
-  web.kill('SIGTERM')
-  expect(await web.exited).toBe(0)
+  for (const server of [web, worker]) server.kill('SIGTERM')
+  // For DRAIN_SECONDS a stopping process serves while it says that it is not ready. Without it no answer would come.
+  await vi.waitFor(async () => expect((await callsTo(web.origin).get('/readyz')).status).toBe(503), soon)
+  expect((await callsTo(web.origin).post('/api/forgot-password', { email })).status).toBe(200)
+  expect(await Promise.all([web.exited, worker.exited])).toEqual([0, 0])
   for (const server of [web, worker]) expect(server.output.text).not.toMatch(/"level":(40|50|60)/)
 })
 

@@ -49,6 +49,8 @@ use = egg:swift#${name}
 `
 
 const proxyConfig = (folder: string, port: number, cachePort: number, region: string) => `${common(folder, port)}
+cors_allow_origin = *
+strict_cors_mode = false
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy proxy-server
 [app:proxy-server]
@@ -69,6 +71,7 @@ memcache_servers = 127.0.0.1:${cachePort}
 [filter:s3api]
 use = egg:swift#s3api
 location = ${region}
+cors_preflight_allow_origin = *
 allow_multipart_uploads = false
 [filter:tempauth]
 use = egg:swift#tempauth

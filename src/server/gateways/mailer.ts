@@ -34,13 +34,16 @@ export interface Mailer {
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 
-/** Sends by SMTP, giving up on a server that does not answer within ten seconds. */
+/**
+ * Sends by SMTP. Servers delay their answers on purpose, or while they scan a mail. To give up on one that has the mail would
+ * send it twice, so we wait ten minutes, as RFC 5321 says. A job ends after fifteen.
+ */
 export function createSmtpMailer(options: { smtpUrl: string; from: { name: string; address: string } }): Mailer {
   const transport = createTransport({
     url: options.smtpUrl,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
+    greetingTimeout: 60_000,
+    socketTimeout: 600_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
