@@ -134,6 +134,12 @@ export const callEvents = {
   'GET /api/receipts/:id/pdf': ['receipt.damaged'],
   // It shows the posting of a receipt.
   'GET /api/interviews/:id/brief': ['receipt.damaged'],
+  'PUT /api/inbox-address': [],
+  'POST /api/mails/:id/suggestion': [],
+  'DELETE /api/mails/:id/suggestion': [],
+  'POST /api/mails/:id/reply': [],
+  'POST /api/mails/:id/approval': [],
+  'DELETE /api/mails/:id': [],
   'PUT /api/applications/:id/interviews': ['interviews.changed', 'interviews.saved', 'interview.outcome'],
   'PUT /api/interviews/:id/preparation': ['preparation.saved', 'interview.outcome'],
   'POST /api/applications/:id/follow-up': ['follow-up.done'],

@@ -21,6 +21,7 @@ import * as exports from './exports.ts'
 import * as fieldMappings from './field-mappings.ts'
 import * as files from './files.ts'
 import * as followUps from './follow-ups.ts'
+import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
 import * as ledger from './ledger.ts'
@@ -69,6 +70,7 @@ const modules = [
   reports,
   answers,
   interviews,
+  inbox,
   followUps,
   exports,
   files,

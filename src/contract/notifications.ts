@@ -17,6 +17,7 @@ export const notificationTypes = [
   'follow_up',
   'task',
   'promise',
+  'mail',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -54,6 +55,8 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   interview: (_role, id) => (id === null ? '/dashboard' : `/interviews/${id}`),
   follow_up: (_role, id) => toApplication(id),
   task: (role) => (role === 'user' ? '/messages' : homePaths[role]),
+  // The entity is the application, or null for a mail that matches none.
+  mail: (role, id) => (role === 'user' || id !== null ? toApplication(id) : '/inbox'),
   promise: (role) => (role === 'admin' ? '/admin/promises' : homePaths[role]),
 }
 

@@ -55,6 +55,9 @@ export const callLimits = {
   'interview brief, account': perHour(300, 'readings of a posting for an interview'),
   'calendar feed, account': perHour(20, 'secret calendar addresses made'),
   'calendar, address': perHour(600, 'readings of calendar feeds'),
+  'inbox reading, account': perHour(1_200, 'mails of employers opened'),
+  'inbox change, account': perHour(600, 'changes of the relay address, suggestions of mails decided, mails deleted'),
+  'mail reply, account': perHour(60, 'replies to employers sent from the relay address'),
   'message, account': perHour(
     300,
     'messages sent to one person, in a conversation or as a notification, notes about clients, and changes of tasks',

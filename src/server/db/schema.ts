@@ -33,6 +33,18 @@ import { type DocumentKind, documentKinds } from '@foothold/resume-engine/forms'
 import { roles, type Role } from '#contract/endpoint.ts'
 import { uploadPurposes, type UploadPurpose } from '#contract/files.ts'
 import { mappingStates, type MappingState } from '#contract/fill-report.ts'
+import {
+  type MailConfidence,
+  type MailDelivery,
+  mailDirections,
+  type MailDirection,
+  type MailFold,
+  mailKinds,
+  type MailKind,
+  type SuggestedInterview,
+  suggestionStates,
+  type SuggestionState,
+} from '#contract/inbox.ts'
 import { type InterviewAnswer, interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -813,6 +825,107 @@ export const receiptDocuments = pgTable(
     primaryKey({ columns: [table.receiptId, table.blobId] }),
     index('receipt_documents_blob').on(table.blobId),
     index('receipt_documents_user').on(table.userId),
+  ],
+)
+
+/** The relay address of a client, to which employers answer: `localPart@INBOX_DOMAIN`. It is never given to another person. */
+export const inboxAddresses = pgTable('inbox_addresses', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  localPart: text('local_part').notNull().unique(),
+  enabled: boolean().notNull().default(true),
+  forwardCopy: boolean('forward_copy').notNull().default(true),
+  createdAt: createdAt(),
+})
+
+/**
+ * Mails to a relay address, and replies from it. The file store has the raw mail under the id, encrypted. What was read in it is
+ * here; text, files and calendar are read from the raw mail each time.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: newId(),
+    userId: partOf('user_id', () => users.id),
+    applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
+    direction: text().$type<MailDirection>().notNull(),
+    /** The Message-ID without brackets; of a mail without one, its hash. */
+    messageId: text('message_id').notNull(),
+    /** Of the mail without the headers that transport adds: a mail that is delivered twice is stored once. */
+    contentHash: text('content_hash').notNull(),
+    inReplyTo: text('in_reply_to'),
+    references: text().array().notNull().default([]),
+    fromName: text('from_name').notNull().default(''),
+    fromAddress: text('from_address').notNull().default(''),
+    subject: text().notNull().default(''),
+    /** Bytes of the raw mail. */
+    size: integer().notNull(),
+    /** What SMTP or the provider said: SPF and ARC are judged by it. */
+    envelope: jsonb()
+      .$type<{ remoteAddress: string | null; helo: string | null; from: string; to: string }>()
+      .notNull(),
+    /** When it came; of a forwarded one, when it first came. */
+    receivedAt: moment('received_at').notNull(),
+    /** When the job had read it. */
+    readAt: moment('read_at'),
+    kind: text().$type<MailKind>().notNull().default('other'),
+    fold: text().$type<MailFold>(),
+    evidence: text().notNull().default(''),
+    confidence: text().$type<MailConfidence>().notNull().default('unknown'),
+    authenticated: boolean().notNull().default(false),
+    /** A code for signing in, encrypted, for ten minutes. */
+    code: text(),
+    codeExpires: moment('code_expires'),
+    /** Of a reply. */
+    delivery: text().$type<MailDelivery>(),
+    /** The mail that a reply answers. */
+    answers: uuid().references((): AnyPgColumn => mails.id, { onDelete: 'set null' }),
+    /** Who wrote a reply. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When the raw mail was deleted, mailBodyMonths after it came. */
+    bodyDeletedAt: moment('body_deleted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('mails_once').on(table.userId, table.messageId, table.contentHash),
+    index('mails_user').on(table.userId, newest(table.receivedAt), newest(table.id)),
+    index('mails_application').on(table.applicationId, newest(table.receivedAt)),
+    index('mails_answers').on(table.answers),
+    index('mails_author').on(table.authorId),
+    index('mails_unread')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
+    check('mails_kind_known', isIn(table.kind, mailKinds)),
+    check('mails_direction_known', isIn(table.direction, mailDirections)),
+  ],
+)
+
+/** What a mail suggests. Nothing changes before a person accepts it. */
+export const mailSuggestions = pgTable(
+  'mail_suggestions',
+  {
+    mailId: uuid('mail_id')
+      .primaryKey()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    state: text().$type<SuggestionState>().notNull().default('open'),
+    status: text().$type<ApplicationStatus>(),
+    interview: jsonb().$type<SuggestedInterview>(),
+    confirmsReceipt: boolean('confirms_receipt').notNull().default(false),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What accepting it replaced, so that it can be undone. */
+    before: jsonb().$type<{
+      status: ApplicationStatus
+      interviewId: string | null
+      interview: SuggestedInterview | null
+    }>(),
+  },
+  (table) => [
+    index('mail_suggestions_user').on(table.userId),
+    index('mail_suggestions_decided_by').on(table.decidedBy),
+    check('mail_suggestions_state_known', isIn(table.state, suggestionStates)),
   ],
 )
 
