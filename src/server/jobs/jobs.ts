@@ -59,6 +59,10 @@ export interface JobData {
   'remind-of-interviews': Record<string, never>
   'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
+  /** Reads a mail that an employer sent. */
+  'read-mail': { mailId: string }
+  /** Runs an hour after the bytes of a mail were stored. */
+  'remove-unkept-mail': { mailId: string }
 }
 export type JobName = keyof JobData
 
@@ -125,6 +129,8 @@ const queues: Record<JobName, QueueOptions> = {
   'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
   'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,
+  'read-mail': persistent,
+  'remove-unkept-mail': persistent,
 }
 
 const parallelWorkers = 2
