@@ -68,6 +68,8 @@ export interface JobData {
   'send-reply': { mailId: string }
   'clear-mail-code': { mailId: string }
   'purge-mails': Record<string, never>
+  /** Runs an hour after the bytes of a mail were stored. */
+  'remove-unkept-mail': { mailId: string }
 }
 export type JobName = keyof JobData
 
@@ -141,6 +143,7 @@ const queues: Record<JobName, QueueOptions> = {
   'send-reply': persistent,
   'clear-mail-code': persistent,
   'purge-mails': { retryLimit: 1, retryDelay: 60 },
+  'remove-unkept-mail': persistent,
 }
 
 const parallelWorkers = 2
