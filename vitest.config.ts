@@ -52,6 +52,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'mail-reader',
+          include: ['packages/mail-reader/**/*.test.ts'],
+          ...shared,
+        },
+      },
+      {
+        test: {
           name: 'component',
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',

@@ -44,6 +44,7 @@ const core = [
   'contract',
   ...engine,
   'engine files',
+  'mail reader',
   'server basics',
   'infrastructure',
   'db',
@@ -107,6 +108,13 @@ export const layers: Layer[] = [
     ['engine'],
     [],
     'The reader of forms sees one document and plain data: no network, no storage, nothing of the app.',
+  ),
+
+  serverLayer(
+    'mail reader',
+    ['packages/mail-reader/src/**'],
+    [],
+    'The reader of mail sees bytes and plain data: no network but a resolver that it is given, no storage, nothing of the app.',
   ),
 
   browserLayer(

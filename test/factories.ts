@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
+import type { MailFold, MailKind, SuggestedInterview } from '#contract/inbox.ts'
 import { plans, type PlanId } from '#contract/plans.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
@@ -201,5 +202,55 @@ export async function createAttachedDocument(
     applicationId,
     id,
   ])
+  return id
+}
+
+interface MailValues {
+  applicationId?: string
+  kind?: MailKind
+  fold?: MailFold
+  subject?: string
+  text?: string
+  evidence?: string
+  from?: { name: string; address: string }
+  suggestion?: { status: ApplicationStatus | null; interview?: SuggestedInterview; confirmsReceipt?: boolean }
+}
+
+/** A mail that was read. */
+export async function createMail({ pool }: TestApp, client: Pick<Person, 'id'>, values: MailValues = {}) {
+  const { kind = 'invitation', fold = null, suggestion, applicationId = null } = values
+  const { name, address } = values.from ?? { name: 'Ana Silva', address: 'ana@acme.example' }
+  const text = values.text ?? 'Hello,\n\nwe would like to invite you to an interview.\n\nAna'
+  const { rows } = await pool.query(
+    `insert into mails (user_id, application_id, direction, message_id, content_hash, from_name, from_address, reply_address,
+       subject, text, size, envelope, received_at, read_at, kind, fold, evidence, confidence, authenticated, waiting)
+     values ($1, $2, 'in', $3, $3, $4, $5, $5, $6, $7, length($7), $8, now(), now(), $9, $10, $11, $12, true, $13) returning id`,
+    [
+      client.id,
+      applicationId,
+      `${randomUUID()}@acme.example`,
+      name,
+      address,
+      values.subject ?? 'Your application',
+      text,
+      JSON.stringify({
+        remoteAddress: '192.0.2.1',
+        helo: 'mail.acme.example',
+        from: address,
+        to: 'sam@in.example.test',
+      }),
+      kind,
+      fold,
+      values.evidence ?? 'We would like to invite you to an interview.',
+      applicationId === null ? 'unknown' : 'certain',
+      suggestion !== undefined || (kind === 'question' && fold === null),
+    ],
+  )
+  const id: string = rows[0].id
+  if (suggestion)
+    await pool.query(
+      'insert into mail_suggestions (mail_id, user_id, status, interview, confirms_receipt) values ($1, $2, $3, $4, $5)',
+      [id, client.id, suggestion.status, suggestion.interview ?? null, suggestion.confirmsReceipt ?? false],
+    )
   return id
 }

@@ -5,6 +5,7 @@ export const filesByLayer: Record<string, string> = {
   'engine files': 'packages/resume-engine/src/document-reader/probe.ts',
   engine: 'packages/resume-engine/src/words/probe.ts',
   'form reader': 'packages/form-reader/src/probe.ts',
+  'mail reader': 'packages/mail-reader/src/probe.ts',
   'facts of the browser': 'src/web/paths.ts',
   ui: 'src/web/ui/probe.ts',
   lib: 'src/web/lib/probe.ts',

@@ -21,7 +21,7 @@ export type MailConfidence = (typeof mailConfidences)[number]
 export const mailDirections = ['in', 'out'] as const
 export type MailDirection = (typeof mailDirections)[number]
 /** How far a reply got. */
-export const mailDeliveries = ['approval_needed', 'waiting', 'sent', 'bounced'] as const
+export const mailDeliveries = ['approval_needed', 'discarded', 'waiting', 'sent', 'bounced'] as const
 export type MailDelivery = (typeof mailDeliveries)[number]
 export const suggestionStates = ['open', 'accepted', 'dismissed'] as const
 export type SuggestionState = (typeof suggestionStates)[number]
@@ -128,7 +128,9 @@ const mailFields = {
   suggestion: z.nullable(mailSuggestion),
   /** Of a reply. */
   delivery: z.nullable(z.enum(mailDeliveries)),
-  /** When somebody of us or the client answered it. */
+  /** It can be answered: a person sent it, from an address that takes answers. */
+  canReply: z.boolean(),
+  /** When one of us or the client answered it. */
   repliedAt: z.nullable(timestamp),
 }
 export const mail = z.object(mailFields)

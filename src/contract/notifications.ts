@@ -115,6 +115,7 @@ export const mailedTypes = [
   'report',
   'interview',
   'promise',
+  'mail',
 ] as const
 export type MailedType = (typeof mailedTypes)[number]
 
@@ -122,8 +123,8 @@ export const isMailedType = (type: NotificationType): type is MailedType => mail
 
 /** The kinds of mail that each role can get. */
 export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'approval', 'question', 'assignment', 'message', 'report', 'interview'],
-  account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message'],
+  user: ['application_created', 'approval', 'question', 'assignment', 'message', 'report', 'interview', 'mail'],
+  account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message', 'mail'],
   admin: ['message', 'promise'],
 }
 
@@ -137,6 +138,7 @@ export const notificationChoices = z.object({
   report: z._default(z.boolean(), true),
   interview: z._default(z.boolean(), true),
   promise: z._default(z.boolean(), true),
+  mail: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

@@ -145,6 +145,20 @@ export const dataLimits = {
     note: 'further ones are refused but not recorded',
   },
   'message to everybody, account': { points: 20, seconds: hour, counts: 'messages sent to everyone', per: 'account' },
+  'mails received, client': {
+    points: 100,
+    seconds: hour,
+    counts: 'mails taken for a relay address',
+    per: 'client',
+    note: 'the sender is asked to try again later',
+  },
+  'recipients refused, address': {
+    points: 20,
+    seconds: hour,
+    counts: 'relay addresses that do not exist',
+    per: 'address of the sending server',
+    note: 'then its connections are closed',
+  },
   'export, account': {
     points: 5,
     seconds: day,

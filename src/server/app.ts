@@ -33,6 +33,7 @@ import { ledgerRoutes } from './money/ledger/ledger.routes.ts'
 import { followUpRoutes } from './work/interviews/follow-ups.routes.ts'
 import { calendarRoutes } from './work/interviews/calendar.routes.ts'
 import { interviewRoutes } from './work/interviews/interviews.routes.ts'
+import { mailRoutes } from './service/inbox/mails.routes.ts'
 import { jobInterestRoutes } from './work/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import { broadcastRoutes } from './platform/notifications/broadcasts.routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   calendarRoutes(routes)
   followUpRoutes(routes)
   jobInterestRoutes(routes)
+  mailRoutes(routes)
   queueRoutes(routes)
   postingRoutes(routes)
   promiseRoutes(routes)

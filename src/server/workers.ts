@@ -26,6 +26,8 @@ import { makeExport, purgeExports } from './privacy/exports/exports.service.ts'
 import { composeContactMail } from './service/contact/contact.mails.ts'
 import { introduceManager } from './service/clients/manager-signature.ts'
 import { composeMessageMail } from './service/conversations/message-mails.ts'
+import { removeUnkeptMail } from './service/inbox/raw-mails.ts'
+import { readStoredMail } from './service/inbox/reading.service.ts'
 import { checkPromises } from './service/promises/check-promises.service.ts'
 import { composeReportMail } from './service/reports/report-mails.ts'
 import { requestReportNotes, sendDueReports } from './service/reports/reports.service.ts'
@@ -78,6 +80,8 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
     async 'remove-files'({ ids }) {
       for (const id of ids) await files.remove(id)
     },
+    'read-mail': ({ mailId }) => readStoredMail({ ...deps, db }, mailId),
+    'remove-unkept-mail': ({ mailId }) => removeUnkeptMail({ db, files }, mailId),
     'purge-files': () => purgeFiles({ ...context, files }),
     'purge-receipt-blobs': () => purgeBlobs(db, jobs),
     async 'purge-expired'() {

@@ -627,6 +627,8 @@ export const notifications = pgTable(
     relatedEntityId: uuid('related_entity_id'),
     /** Another person named in it: deleted with their account. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The employer's mail that it is about: deleted with it. */
+    mailId: uuid('mail_id').references((): AnyPgColumn => mails.id, { onDelete: 'cascade' }),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
@@ -635,6 +637,9 @@ export const notifications = pgTable(
     index('notifications_subject')
       .on(table.subjectId)
       .where(sql`${table.subjectId} is not null`),
+    index('notifications_mail')
+      .on(table.mailId)
+      .where(sql`${table.mailId} is not null`),
     index('notifications_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     index('notifications_unread')
       .on(table.userId)
@@ -673,6 +678,7 @@ export const notificationChoices = pgTable('notification_choices', {
   report: boolean().notNull().default(true),
   interview: boolean().notNull().default(true),
   promise: boolean().notNull().default(true),
+  mail: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 
@@ -836,6 +842,8 @@ export const inboxAddresses = pgTable('inbox_addresses', {
   localPart: text('local_part').notNull().unique(),
   enabled: boolean().notNull().default(true),
   forwardCopy: boolean('forward_copy').notNull().default(true),
+  /** What the client's mailbox sent to confirm that it may forward: code and address encrypted. */
+  forwarding: jsonb().$type<{ encrypted: string; from: string; receivedAt: string }>(),
   createdAt: createdAt(),
 })
 
@@ -858,7 +866,13 @@ export const mails = pgTable(
     references: text().array().notNull().default([]),
     fromName: text('from_name').notNull().default(''),
     fromAddress: text('from_address').notNull().default(''),
+    /** Where an answer goes; null where there is no sender. */
+    replyAddress: text('reply_address'),
+    /** Sent by a program, or from an address that takes no answers. */
+    automatic: boolean().notNull().default(false),
     subject: text().notNull().default(''),
+    /** Of a reply. Mails that came are read from their raw bytes. */
+    text: text(),
     /** Bytes of the raw mail. */
     size: integer().notNull(),
     /** What SMTP or the provider said: SPF and ARC are judged by it. */
@@ -877,6 +891,14 @@ export const mails = pgTable(
     /** A code for signing in, encrypted, for ten minutes. */
     code: text(),
     codeExpires: moment('code_expires'),
+    /** A person has to decide or to answer. */
+    waiting: boolean().notNull().default(false),
+    /** When the client or their manager first opened it. */
+    openedAt: moment('opened_at'),
+    /** When they were reminded of it. */
+    remindedAt: moment('reminded_at'),
+    /** When its copy went to the client's own address. */
+    copiedAt: moment('copied_at'),
     /** Of a reply. */
     delivery: text().$type<MailDelivery>(),
     /** The mail that a reply answers. */
@@ -889,6 +911,7 @@ export const mails = pgTable(
   },
   (table) => [
     unique('mails_once').on(table.userId, table.messageId, table.contentHash),
+    index('mails_inbox').on(newest(table.waiting), newest(table.receivedAt), newest(table.id)),
     index('mails_user').on(table.userId, newest(table.receivedAt), newest(table.id)),
     index('mails_application').on(table.applicationId, newest(table.receivedAt)),
     index('mails_answers').on(table.answers),
@@ -900,6 +923,26 @@ export const mails = pgTable(
     check('mails_direction_known', isIn(table.direction, mailDirections)),
   ],
 )
+
+/** What an accepted suggestion replaced, and what it made. Null for what it left alone. */
+export interface AcceptedBefore {
+  status: {
+    from: ApplicationStatus
+    to: ApplicationStatus
+    reached: ApplicationStage
+    dateApplied: string | null
+  } | null
+  interview: {
+    id: string
+    /** As it was left: a higher one was changed since. */
+    sequence: number
+    change: 'added' | 'moved' | 'removed'
+    /** Of a moved one. */
+    former: Pick<typeof interviews.$inferSelect, 'startsAt' | 'endsAt' | 'timeZone' | 'kind' | 'place'> | null
+  } | null
+  /** The receipt that confirms the one before. */
+  receiptId: string | null
+}
 
 /** What a mail suggests. Nothing changes before a person accepts it. */
 export const mailSuggestions = pgTable(
@@ -915,12 +958,10 @@ export const mailSuggestions = pgTable(
     confirmsReceipt: boolean('confirms_receipt').notNull().default(false),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the calendar file: a later mail moves or calls off the interview with the same one. */
+    calendarUid: text('calendar_uid'),
     /** What accepting it replaced, so that it can be undone. */
-    before: jsonb().$type<{
-      status: ApplicationStatus
-      interviewId: string | null
-      interview: SuggestedInterview | null
-    }>(),
+    before: jsonb().$type<AcceptedBefore>(),
   },
   (table) => [
     index('mail_suggestions_user').on(table.userId),

@@ -3,6 +3,7 @@ CREATE TABLE "inbox_addresses" (
 	"local_part" text NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"forward_copy" boolean DEFAULT true NOT NULL,
+	"forwarding" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "inbox_addresses_local_part_unique" UNIQUE("local_part")
 );
@@ -16,6 +17,7 @@ CREATE TABLE "mail_suggestions" (
 	"confirms_receipt" boolean DEFAULT false NOT NULL,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
+	"calendar_uid" text,
 	"before" jsonb,
 	CONSTRAINT "mail_suggestions_state_known" CHECK ("mail_suggestions"."state" in ('open', 'accepted', 'dismissed'))
 );
@@ -31,7 +33,10 @@ CREATE TABLE "mails" (
 	"references" text[] DEFAULT '{}' NOT NULL,
 	"from_name" text DEFAULT '' NOT NULL,
 	"from_address" text DEFAULT '' NOT NULL,
+	"reply_address" text,
+	"automatic" boolean DEFAULT false NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
+	"text" text,
 	"size" integer NOT NULL,
 	"envelope" jsonb NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL,
@@ -43,6 +48,10 @@ CREATE TABLE "mails" (
 	"authenticated" boolean DEFAULT false NOT NULL,
 	"code" text,
 	"code_expires" timestamp (3) with time zone,
+	"waiting" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"reminded_at" timestamp (3) with time zone,
+	"copied_at" timestamp (3) with time zone,
 	"delivery" text,
 	"answers" uuid,
 	"author_id" uuid,
@@ -54,6 +63,8 @@ CREATE TABLE "mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type_known";--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD COLUMN "mail" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "mail_id" uuid;--> statement-breakpoint
 ALTER TABLE "inbox_addresses" ADD CONSTRAINT "inbox_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_suggestions" ADD CONSTRAINT "mail_suggestions_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_suggestions" ADD CONSTRAINT "mail_suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -64,9 +75,12 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_answers_mails_id_fk" FOREIGN KEY ("ans
 ALTER TABLE "mails" ADD CONSTRAINT "mails_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_suggestions_user" ON "mail_suggestions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_suggestions_decided_by" ON "mail_suggestions" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "mails_inbox" ON "mails" USING btree ("waiting" DESC NULLS FIRST,"received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mails_user" ON "mails" USING btree ("user_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mails_application" ON "mails" USING btree ("application_id","received_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mails_answers" ON "mails" USING btree ("answers");--> statement-breakpoint
 CREATE INDEX "mails_author" ON "mails" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "mails_unread" ON "mails" USING btree ("created_at") WHERE "mails"."read_at" is null;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_mail" ON "notifications" USING btree ("mail_id") WHERE "notifications"."mail_id" is not null;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('job_interest', 'application_created', 'application_status', 'assignment', 'subscription', 'message', 'export', 'approval', 'question', 'report', 'interview', 'follow_up', 'task', 'promise', 'mail')) NOT VALID;
