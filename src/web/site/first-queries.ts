@@ -59,7 +59,7 @@ import type { ReplyOf, Role } from '#contract/endpoint.ts'
 import { recipientsQuery } from '#web/features/platform/notifications/recipients.queries.ts'
 import type { currentUser } from '#contract/auth.ts'
 import { type ScreenId, screens } from '#web/screens.ts'
-import { list, type Prefetch, query, read } from './prefetch.ts'
+import { list, type Prefetch, query, read } from './query-prefetch.ts'
 
 /** Who opens which address. */
 interface Visit {

@@ -1,21 +1,21 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Endpoint, ParamsInput, QueryInput } from '#contract/endpoint.ts'
-import type { CallArguments } from '#web/lib/api/call.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
-import { paginatedQueryFor } from '#web/lib/api/use-paginated-query.ts'
+const fetched = new Set<string>([window.location.pathname + window.location.search])
 
-/** Reads something into the cache before a screen renders. */
-export type Prefetch = (client: QueryClient) => Promise<void>
+/** Fetches the page behind a link when a person is about to follow it. */
+export function prefetchOnIntent() {
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true })
+  // A pointer that was there before this script fires no event.
+  prefetch(document.querySelector('a:hover'))
+}
 
-export const query =
-  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Prefetch =>
-  (client) =>
-    client.prefetchQuery(options)
-
-export const read = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => query(queryFor(endpoint, ...input))
-
-/** The first page of a list. */
-export const list =
-  <E extends Endpoint>(endpoint: E, filter: Omit<QueryInput<E>, 'cursor'>, params?: ParamsInput<E>): Prefetch =>
-  (client) =>
-    client.prefetchInfiniteQuery(paginatedQueryFor(endpoint, filter, params))
+function prefetch(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== window.location.origin) return
+  const address = link.pathname + link.search
+  if (fetched.has(address)) return
+  fetched.add(address)
+  const hint = document.createElement('link')
+  hint.rel = 'prefetch'
+  hint.href = address
+  document.head.append(hint)
+}

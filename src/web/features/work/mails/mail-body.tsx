@@ -37,7 +37,7 @@ export function MailBody({ mail, own }: { mail: Mail; own: boolean }) {
       )}
       {mail.direction === 'in' && (
         <Row className="items-start">
-          {data.text !== null && <ReplyForm mail={mail} />}
+          {data.canReply && <ReplyForm mail={mail} />}
           {own && <DeleteMail mail={mail} />}
         </Row>
       )}

@@ -58,6 +58,7 @@ const invitation: Mail = {
   },
   delivery: null,
   repliedAt: null,
+  canReply: true,
 }
 const question: Mail = {
   ...invitation,
@@ -122,7 +123,7 @@ it('accepts a suggestion, and puts it back', async () => {
 it('asks which application a mail is about before it can be accepted', async () => {
   const server = fakeServer()
   server.reply(listInbox, [{ ...invitation, applicationId: null, company: null, position: null }])
-  server.reply(listApplicationsOfUser, [application])
+  server.reply(listApplicationsOfUser, [{ ...application, nextStep: null, nextInterviewAt: null }])
   server.reply(decideSuggestion, accepted)
   const { user } = renderScreen(<Inbox />, manager)
   const accept = await screen.findByRole('button', { name: 'Set to Interviewing and add the interview' })
