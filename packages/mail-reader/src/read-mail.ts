@@ -23,7 +23,7 @@ export async function readMail(raw: Uint8Array, options: ReadMailOptions): Promi
   const from = toPeople(email.from ? [email.from] : [])[0] ?? null
   const subject = toLine(email.subject ?? '')
   const date = toDate(email.date, options.receivedAt) ?? options.receivedAt.toISOString()
-  const split = splitText(parts.text)
+  const split = splitText(parts.text, /^(?:\[[^\]]*\]\s*)?(?:fwd?|wg)\s*:/i.test(subject))
   const forwarded = findForwarded(email, { from, subject, date }, split, parts.inner)
   const submitted = getHeader('auto-submitted').toLowerCase()
   return {

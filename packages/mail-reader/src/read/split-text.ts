@@ -28,7 +28,10 @@ function beginsHeaders(lines: string[], at: number) {
   return next.length >= 3
 }
 
-/** Separates what a mail says from earlier mails in it and from its signature. Marks decide, never the words between them. */
+/**
+ * A copied header below the text is a forward or a reply: Outlook writes both alike, so the subject says which.
+ * Marks separate what a mail says from earlier mails in it and from its signature, never the words between them.
+ */
 export function splitText(full: string, isForward = false): SplitText {
   const lines = full.split('\n').map((line) => line.trimEnd())
   const own: string[] = []
