@@ -12,7 +12,6 @@ import { MailCard } from './mail-card.tsx'
 /** Waits for a person: a suggestion to decide, or a question that nobody answered. */
 const isWaiting = ({ suggestion, kind, repliedAt, direction, delivery }: Mail) =>
   suggestion?.state === 'open' ||
-  delivery === 'approval_needed' ||
   delivery === 'bounced' ||
   (direction === 'in' && kind === 'question' && repliedAt === null)
 
@@ -53,8 +52,8 @@ function Groups({ mails }: { mails: readonly Mail[] }) {
         </Section>
       )}
       {rest.length > 0 && (
-        <Section title="Newest">
-          <MailList label="Newest" mails={rest} />
+        <Section title="Earlier">
+          <MailList label="Earlier" mails={rest} />
         </Section>
       )}
       {folded.length > 0 && (

@@ -39,7 +39,9 @@ export function MailCard({ mail, mixed = false }: MailCardProps) {
               onClick={() => setOpen(!open)}
               className={cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start font-semibold')}
             >
-              {isAnswer ? toNews(mail, showMomentWithZone) : subject || 'No subject'}
+              {isAnswer
+                ? toNews(mail, role === 'user' ? 'you' : mail.clientName, showMomentWithZone)
+                : subject || 'No subject'}
             </button>
             {direction === 'in' && <Badge tone={tone}>{fold ? foldLabels[fold] : label}</Badge>}
             {direction === 'out' && <Delivery mail={mail} />}

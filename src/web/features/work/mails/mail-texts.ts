@@ -19,24 +19,28 @@ export const foldLabels: Record<MailFold, string> = {
   spam: 'Spam',
 }
 
-const news: Record<MailKind, (employer: string) => string> = {
+const news: Record<MailKind, (employer: string, client: string) => string> = {
   received: (employer) => `${employer} received the application`,
-  invitation: (employer) => `${employer} invites to an interview`,
-  assessment: (employer) => `${employer} asks for an assessment`,
+  invitation: (employer, client) => `${employer} invites ${client} to an interview`,
+  assessment: (employer, client) => `${employer} asks ${client} for an assessment`,
   question: (employer) => `${employer} asks a question`,
   rejection: (employer) => `${employer} declines`,
-  offer: (employer) => `${employer} makes an offer`,
+  offer: (employer, client) => `${employer} makes ${client} an offer`,
   other: (employer) => `${employer} wrote`,
 }
 
-/** What a mail says, in a sentence. `showTime` writes when an interview is, by the reader's clock. */
-export function toNews({ kind, company, from, suggestion }: Mail, showTime: (startsAt: string) => string) {
+/** What a mail says, in a sentence. `client` is you or a name; `showTime` writes a moment by the reader's clock. */
+export function toNews(
+  { kind, company, from, suggestion }: Mail,
+  client: string,
+  showTime: (startsAt: string) => string,
+) {
   const employer = company ?? (from.name || from.address)
   const interview = suggestion?.interview
   if (interview?.canceled) return `${employer} calls off the interview on ${showTime(interview.startsAt)}`
   if (interview?.interviewId) return `${employer} moves the interview to ${showTime(interview.startsAt)}`
-  if (interview) return `${employer} invites to an interview on ${showTime(interview.startsAt)}`
-  return news[kind](employer)
+  if (interview) return `${employer} invites ${client} to an interview on ${showTime(interview.startsAt)}`
+  return news[kind](employer, client)
 }
 
 function toInterviewAction({ interview }: MailSuggestion) {

@@ -97,10 +97,10 @@ it('shows what waits first, the newest next, and folds what is no answer', async
   server.reply(listInbox, [newsletter, { ...question, repliedAt: question.receivedAt }, invitation])
   renderScreen(<Inbox />, manager)
   const waiting = await screen.findByRole('list', { name: 'Waiting for you' })
-  expect(within(waiting).getByRole('heading').textContent).toMatch(/invites to an interview on .*Dec/)
+  expect(within(waiting).getByRole('heading').textContent).toMatch(/invites Maya Okafor to an interview on .*Dec/)
   expect(waiting.textContent).toContain(`Maya Okafor, ${position}`)
   expect(waiting.textContent).toContain('Sender verified')
-  expect(screen.getByRole('list', { name: 'Newest' }).textContent).toContain('Sender not verified')
+  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toContain('Sender not verified')
   expect(screen.getByText(/newsletters, alerts, codes, spam \(1\)/).closest('details')?.open).toBe(false)
 })
 
