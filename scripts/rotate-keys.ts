@@ -2,6 +2,7 @@ import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sitePasswords } from '#server/work/applications/reencrypt-passwords.ts'
 import { totpSecretColumn } from '#server/people/second-factors/reencrypt-totp-secrets.ts'
+import { mailCodes } from '#server/service/inbox/mail-codes.ts'
 import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 import { loadSecrets } from '#server/secrets.ts'
@@ -10,6 +11,7 @@ import { createEncryption } from '#server/encryption.ts'
 const columns = [
   { name: 'site passwords', column: sitePasswords },
   { name: 'authenticator secrets', column: totpSecretColumn },
+  { name: 'codes of mails', column: mailCodes },
 ]
 
 /** `npm run rotate-keys`: encrypts everything again with the first key, so that the other keys can be removed. */

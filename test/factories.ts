@@ -4,14 +4,17 @@ import { createApplicationBody } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { MailFold, MailKind, SuggestedInterview } from '#contract/inbox.ts'
 import { plans, type PlanId } from '#contract/plans.ts'
+import { inboxAddresses, mails, mailSuggestions } from '#server/db/schema.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { recordApplication } from '#server/work/applying/record-application.service.ts'
 import { submitInterest } from '#server/work/job-interests/job-interests.service.ts'
+import { storeRawMail } from '#server/service/inbox/raw-mails.ts'
 import { assignClient } from '#server/people/users/users.service.ts'
 import { testPassword, type TestApp } from './harness.ts'
+import { writeRawMail } from './mail-sender.ts'
 
 export { testPassword }
 
@@ -217,40 +220,31 @@ interface MailValues {
 }
 
 /** A mail that was read. */
-export async function createMail({ pool }: TestApp, client: Pick<Person, 'id'>, values: MailValues = {}) {
-  const { kind = 'invitation', fold = null, suggestion, applicationId = null } = values
+export async function createMail(app: TestApp, client: Pick<Person, 'id'>, values: MailValues = {}) {
+  const { kind = 'invitation', fold = null, suggestion, applicationId = null, subject = 'Your application' } = values
   const { name, address } = values.from ?? { name: 'Ana Silva', address: 'ana@acme.example' }
   const text = values.text ?? 'Hello,\n\nwe would like to invite you to an interview.\n\nAna'
-  const { rows } = await pool.query(
-    `insert into mails (user_id, application_id, direction, message_id, content_hash, from_name, from_address, reply_address,
-       subject, text, size, envelope, received_at, read_at, kind, fold, evidence, confidence, authenticated, waiting)
-     values ($1, $2, 'in', $3, $3, $4, $5, $5, $6, $7, length($7), $8, now(), now(), $9, $10, $11, $12, true, $13) returning id`,
-    [
-      client.id,
-      applicationId,
-      `${randomUUID()}@acme.example`,
-      name,
-      address,
-      values.subject ?? 'Your application',
-      text,
-      JSON.stringify({
-        remoteAddress: '192.0.2.1',
-        helo: 'mail.acme.example',
-        from: address,
-        to: 'sam@in.example.test',
-      }),
-      kind,
-      fold,
-      values.evidence ?? 'We would like to invite you to an interview.',
-      applicationId === null ? 'unknown' : 'certain',
-      suggestion !== undefined || (kind === 'question' && fold === null),
-    ],
-  )
-  const id: string = rows[0].id
-  if (suggestion)
-    await pool.query(
-      'insert into mail_suggestions (mail_id, user_id, status, interview, confirms_receipt) values ($1, $2, $3, $4, $5)',
-      [id, client.id, suggestion.status, suggestion.interview ?? null, suggestion.confirmsReceipt ?? false],
-    )
+  const [id, messageId] = [randomUUID(), `${randomUUID()}@acme.example`]
+  const to = 'sam@in.example.test'
+  const raw = await writeRawMail({ from: `"${name}" <${address}>`, to, subject, text, messageId: `<${messageId}>` })
+  await storeRawMail({ ...app.deps, db: app.db }, id, raw)
+  await app.db.insert(mails).values({
+    ...{ id, userId: client.id, applicationId, direction: 'in', messageId, contentHash: id, kind, fold, subject },
+    ...{ fromName: name, fromAddress: address, replyAddress: address, size: raw.length, authenticated: true },
+    envelope: { remoteAddress: '192.0.2.1', helo: 'mail.acme.example', from: address, to },
+    receivedAt: new Date().toISOString(),
+    readAt: new Date().toISOString(),
+    evidence: values.evidence ?? 'We would like to invite you to an interview.',
+    confidence: applicationId === null ? 'unknown' : 'certain',
+    waiting: suggestion !== undefined || (kind === 'question' && fold === null),
+  })
+  if (suggestion) await app.db.insert(mailSuggestions).values({ mailId: id, userId: client.id, ...suggestion })
   return id
+}
+
+/** The relay address of a client. */
+export async function createRelay(app: TestApp, client: Pick<Person, 'id'>) {
+  const localPart = `sam.${randomUUID().slice(0, 8)}`
+  await app.db.insert(inboxAddresses).values({ userId: client.id, localPart })
+  return `${localPart}@${app.config.inboxDomain}`
 }

@@ -123,6 +123,7 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  { method: 'GET', path: inbox.mailFilePath, summary: 'A file of a mail within reach, as a download' },
   {
     method: 'GET',
     path: applyKit.packDocumentPath,

@@ -126,6 +126,8 @@ const mailFields = {
   /** The sender is who the mail says, as far as SPF, DKIM, DMARC or ARC can tell. */
   authenticated: z.boolean(),
   suggestion: z.nullable(mailSuggestion),
+  /** Why we could not read it; null for nearly all. */
+  problem: z.nullable(z.string()),
   /** Of a reply. */
   delivery: z.nullable(z.enum(mailDeliveries)),
   /** It can be answered: a person sent it, from an address that takes answers. */
@@ -217,7 +219,7 @@ export const replyToMail = endpoint({
   params,
   body: z.object({ text: requiredText(limits.note, 'Please write your reply') }),
   reply: mail,
-  status: 201,
+  status: 202,
 })
 
 export const approveReply = endpoint({

@@ -49,6 +49,7 @@ const environment = z.object({
   ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
+  INBOX_DOMAIN: z.hostname('must be a domain').optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -218,6 +219,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     encryptionKeys: settings.ENCRYPTION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
+    /** The domain of relay addresses; null where the product takes no mail. */
+    inboxDomain: settings.INBOX_DOMAIN?.toLowerCase() ?? null,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
     s3: readS3(settings),
     stripe: readStripe(settings),

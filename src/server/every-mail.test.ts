@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { createApplicationFor, createSignedInTeam, createSubscription, createUser } from '#test/factories.ts'
+import {
+  createApplicationFor,
+  createMail,
+  createSignedInTeam,
+  createSubscription,
+  createUser,
+} from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { createSamples } from '#server/events/event-samples.fixture.ts'
@@ -36,6 +42,7 @@ async function createCast() {
     admin: admin.id,
     contactMessage: contact.rows[0].id,
     application: application.id,
+    mail: await createMail(app, seeker),
     row: randomUUID(),
   }
   return { ...team, cast }

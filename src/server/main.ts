@@ -21,6 +21,7 @@ import { createPostingReader } from './gateways/posting-fetcher/posting-reader.t
 import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createMailReader } from './gateways/mail-reader/mail-reader.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -67,6 +68,8 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   closers.push(() => postings.close())
   const texts = createTextWorker()
   closers.push(() => texts.close())
+  const mailReader = createMailReader()
+  closers.push(() => mailReader.close())
   const documentWriter = createDocumentWriter({
     onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),
   })
@@ -89,6 +92,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     documents,
     postings,
     texts,
+    mailReader,
     languageModel: createLanguageModel(config.languageModel, {
       onFailure: ({ reason, cause }) =>
         logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),

@@ -883,6 +883,8 @@ export const mails = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** When the job had read it. */
     readAt: moment('read_at'),
+    /** Why it could not be read, for a person. */
+    problem: text(),
     kind: text().$type<MailKind>().notNull().default('other'),
     fold: text().$type<MailFold>(),
     evidence: text().notNull().default(''),
@@ -926,6 +928,8 @@ export const mails = pgTable(
 
 /** What an accepted suggestion replaced, and what it made. Null for what it left alone. */
 export interface AcceptedBefore {
+  /** Of the mail. */
+  applicationId: string | null
   status: {
     from: ApplicationStatus
     to: ApplicationStatus
@@ -934,9 +938,9 @@ export interface AcceptedBefore {
   } | null
   interview: {
     id: string
-    /** As it was left: a higher one was changed since. */
-    sequence: number
     change: 'added' | 'moved' | 'removed'
+    /** As it was left: a later one was changed since. */
+    updatedAt: string
     /** Of a moved one. */
     former: Pick<typeof interviews.$inferSelect, 'startsAt' | 'endsAt' | 'timeZone' | 'kind' | 'place'> | null
   } | null

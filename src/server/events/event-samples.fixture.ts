@@ -9,6 +9,7 @@ export interface Cast {
   admin: string
   contactMessage: string
   application: string
+  mail: string
   row: string
 }
 
@@ -41,6 +42,9 @@ export function createSamples(cast: Cast): Samples {
   const late = { by: 'system' as const, userId, ...due }
   const word = { userId, title: 'Hello', message: 'A word' }
   const someExport = { userId, exportId: row }
+  const mail = { userId, mailId: cast.mail, applicationId: cast.application }
+  const namedMail = { ...mail, clientName: 'Sam Rivera', sender: 'Acme' }
+  const said = { ...namedMail, evidence: 'We invite you.' }
   return {
     'access.refused': [{ ...view, call: 'GET /api/admin/users' }],
     'account.registered': [person],
@@ -117,6 +121,26 @@ export function createSamples(cast: Cast): Samples {
     'answer.kept': [person],
     'question.asked': [{ by: 'manager', ...question }],
     'question.answered': [question],
+
+    'mail.read': [
+      { by: 'system', ...said, kind: 'invitation', isNews: true, isCopied: true },
+      { by: 'system', ...said, kind: 'offer', isNews: true, isCopied: false },
+      { by: 'system', ...said, kind: 'question', evidence: '', isNews: true, isCopied: false },
+      { by: 'system', ...said, kind: 'rejection', isNews: true, isCopied: false },
+      { by: 'system', ...said, kind: 'invitation', isNews: false, isCopied: false },
+    ],
+    'mail.unreadable': [{ by: 'system', ...mail, applicationId: null }],
+    'mail.unopened': [{ by: 'system', ...said, kind: 'invitation' }],
+    'mail.opened': [{ by: 'manager', ...mail }],
+    'mail.accepted': [{ by: 'manager', ...mail }, mail],
+    'mail.dismissed': [{ by: 'manager', ...mail }],
+    'mail.undone': [{ by: 'manager', ...mail }],
+    'mail.deleted': [mail],
+    'reply.written': both.map((needsApproval) => ({ by: 'manager', ...namedMail, needsApproval })),
+    'reply.approved': [mail],
+    'reply.discarded': [namedMail],
+    'reply.sent': [{ by: 'system', ...mail }],
+    'reply.bounced': [{ by: 'system', ...namedMail }],
 
     'interviews.changed': [
       { by: 'manager', ...interviews, added: 1 },

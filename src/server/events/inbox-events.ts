@@ -13,11 +13,19 @@ interface NamedMail extends MailData {
   /** The employer, or who sent the mail. */
   sender: string
 }
-type ReadMail = NamedMail & { kind: MailKind; evidence: string; isFolded: boolean; isCopied: boolean }
+type ReadMail = NamedMail & {
+  kind: MailKind
+  evidence: string
+  /** An answer that came lately. */
+  isNews: boolean
+  /** A copy goes to the client's own address. */
+  isCopied: boolean
+}
 
 /** What happens to mails of employers and to the answers from relay addresses. */
 export interface InboxEvents {
   'mail.read': ReadMail
+  'mail.unreadable': MailData
   'mail.unopened': NamedMail & { kind: MailKind; evidence: string }
   'mail.opened': MailData
   'mail.accepted': MailData
@@ -40,9 +48,9 @@ const hour = 3_600
 
 /** Kinds that nobody may miss: they are announced by mail, and again after an hour. */
 const isUrgentKind = (kind: MailKind) => kind === 'invitation' || kind === 'offer'
-const isAnnounced = ({ kind, isFolded }: ReadMail) =>
-  !isFolded && (isUrgentKind(kind) || kind === 'assessment' || kind === 'question')
-const isUrgent = ({ kind, isFolded }: ReadMail) => !isFolded && isUrgentKind(kind)
+const isAnnounced = ({ kind, isNews }: ReadMail) =>
+  isNews && (isUrgentKind(kind) || kind === 'assessment' || kind === 'question')
+const isUrgent = ({ kind, isNews }: ReadMail) => isNews && isUrgentKind(kind)
 const isCopied = ({ isCopied }: ReadMail) => isCopied
 
 const verbs: Record<MailKind, string> = {
@@ -85,6 +93,7 @@ export const inboxEvents: Declarations<InboxEvents> = {
     ],
     live,
   },
+  'mail.unreadable': { live },
   'mail.unopened': {
     notifications: news().map((each) => ({ ...each, title: 'No one has opened a mail of an employer yet' })),
   },
@@ -129,7 +138,8 @@ export const inboxEvents: Declarations<InboxEvents> = {
     ],
     live,
   },
-  'reply.sent': { live },
+  // The client gets a copy.
+  'reply.sent': { jobs: [{ name: 'copy-mail', ...mailJob }], live },
   'reply.bounced': {
     notifications: (['person', 'manager-or-admins'] as const).map((to) => ({
       to,

@@ -11,8 +11,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Pictures that the HTML shows by their `cid`. */
-  attachments?: { cid: string; filename: string; content: Buffer; contentType: string }[]
+  /** Left out: the product's own address. */
+  from?: { name: string; address: string }
+  /** With their angle brackets, as they stand in the headers. */
+  messageId?: string
+  inReplyTo?: string
+  references?: string[]
+  /** Files, and pictures that the HTML shows by their `cid`. */
+  attachments?: { cid?: string; filename: string; content: Buffer; contentType: string }[]
   /** Beside those every mail has. */
   headers?: Record<string, string>
 }
@@ -44,7 +50,7 @@ export function createSmtpMailer(options: { smtpUrl: string; from: { name: strin
   })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from: options.from })
+      await transport.sendMail({ ...mail, from: mail.from ?? options.from })
     },
     outbox: null,
   }

@@ -41,6 +41,7 @@ CREATE TABLE "mails" (
 	"envelope" jsonb NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone,
+	"problem" text,
 	"kind" text DEFAULT 'other' NOT NULL,
 	"fold" text,
 	"evidence" text DEFAULT '' NOT NULL,

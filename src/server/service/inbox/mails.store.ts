@@ -4,7 +4,7 @@ import { maxApplicationMails } from '#contract/inbox.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo, type Actor } from '#server/db/ownership.ts'
 import { pick } from '#server/db/queries.ts'
-import { jobApplications, mails, mailSuggestions, users } from '#server/db/schema.ts'
+import { jobApplications, mails, mailSuggestions, users, type AcceptedBefore } from '#server/db/schema.ts'
 
 const reply = alias(mails, 'reply')
 
@@ -14,7 +14,7 @@ const selectMails = (db: Queryable) =>
       ...pick(mails, 'id', 'userId', 'applicationId', 'direction', 'messageId', 'references', 'subject', 'receivedAt'),
       ...pick(mails, 'fromName', 'fromAddress', 'replyAddress', 'automatic', 'envelope', 'text', 'bodyDeletedAt'),
       ...pick(mails, 'kind', 'fold', 'evidence', 'confidence', 'authenticated', 'code', 'codeExpires'),
-      ...pick(mails, 'waiting', 'delivery', 'answers', 'authorId', 'openedAt', 'readAt'),
+      ...pick(mails, 'waiting', 'delivery', 'answers', 'authorId', 'openedAt', 'readAt', 'problem'),
       clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       application: pick(jobApplications, 'company', 'position'),
       suggestion: pick(mailSuggestions, 'state', 'status', 'interview', 'confirmsReceipt'),
@@ -61,6 +61,12 @@ export async function findMail(db: Queryable, actor: Actor, id: string): Promise
   return row
 }
 
+/** For jobs, which act for no person. */
+export async function findMailOfJob(db: Queryable, id: string): Promise<MailRow | undefined> {
+  const [row] = await selectMails(db).where(eq(mails.id, id))
+  return row
+}
+
 /** Locks a mail until the transaction ends. Undefined if the actor may not change it. */
 export async function lockMail(tx: Queryable, actor: Actor, id: string) {
   const [locked] = await tx
@@ -82,4 +88,30 @@ export async function markOpened(db: Queryable, id: string) {
     .update(mails)
     .set({ openedAt: sql`now()` })
     .where(and(eq(mails.id, id), isNull(mails.openedAt)))
+}
+
+/** Stores the decision about a suggestion, with what accepting it replaced. */
+export async function decide(tx: Queryable, mailId: string, decidedBy: string, before: AcceptedBefore | null) {
+  await tx
+    .update(mailSuggestions)
+    .set({ state: before ? 'accepted' : 'dismissed', before, decidedBy, decidedAt: sql`now()` })
+    .where(eq(mailSuggestions.mailId, mailId))
+}
+
+/** Opens a decided suggestion again, and returns what accepting it had replaced; null if it was dismissed. */
+export async function takeBack(tx: Queryable, mailId: string): Promise<AcceptedBefore | null> {
+  const [found] = await tx
+    .select({ before: mailSuggestions.before })
+    .from(mailSuggestions)
+    .where(eq(mailSuggestions.mailId, mailId))
+  const before = found?.before ?? null
+  const ofMail = eq(mailSuggestions.mailId, mailId)
+  // A person named the application of a mail that matched none: it suggests nothing again.
+  if (before && before.applicationId === null) await tx.delete(mailSuggestions).where(ofMail)
+  else
+    await tx
+      .update(mailSuggestions)
+      .set({ state: 'open', before: null, decidedBy: null, decidedAt: null })
+      .where(ofMail)
+  return before
 }
