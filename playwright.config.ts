@@ -9,6 +9,8 @@ import { findQuickFolder } from './test/quick-folder.ts'
 process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 // The port of a test's job postings. Only in tests may the server fetch from this machine.
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
+// Where employers' servers deliver mail.
+process.env.E2E_INBOX_PORT ??= String(Number(process.env.E2E_PORT) + 10_002)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(findQuickFolder(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = testBrowser()
@@ -51,6 +53,8 @@ export default defineConfig({
       // Each test calls from a separate address, so that tests do not share rate limits.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      INBOX_DOMAIN: 'in.foothold.test',
+      INBOX_PORT: process.env.E2E_INBOX_PORT,
     },
   },
 })
