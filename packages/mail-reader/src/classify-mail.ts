@@ -7,7 +7,7 @@ import type { ReadMail } from './model/mail.ts'
 
 /** Words without which a mail that answers no known application is taken for none. */
 const hiringWords =
-  /\b(?:appl(?:y|ied|ying|ication|icant)s?|candida(?:te|cy)|hiring|recruit\w*|vacancy|position|role|job|bewerb\p{L}*|stelle|vorstellungsgespräch)\b/iu
+  /\b(?:appl(?:y|ied|ying|ication|icant)s?|candida(?:te|cy)|hiring|recruit\w*|vacancy|interview|right to work|position|role|job|bewerb\p{L}*|stelle|vorstellungsgespräch)\b/iu
 
 /** What kind of answer a mail is, to which application, and what follows if a person agrees. Words alone decide; no model is asked. */
 export function classifyMail(mail: ReadMail, context: MailContext): MailClassification {

@@ -8,7 +8,8 @@ const code =
 const alertWords = [
   /\b(?:job ?alerts?|daily alert|jobagent|job-?abo|suchauftrag)\b/i,
   /\b(?:new|neue) (?:\w+ )?(?:jobs?|stellen)\b|\bjobs? (?:matching|that match|for you|near you)|\bmatch(?:es|ing)? your (?:search|profile)/i,
-  /\b(?:recommended|similar|see all) jobs?\b|\bactively recruiting\b|\bfirst applicants\b|\bbe one of the first\b/i,
+  /\b(?:recommended|similar|see all) jobs?\b|\bactively recruiting\b/i,
+  /\bfirst applicants\b|\bbe one of the first\b|\bbased on your (?:activity|searches|profile)\b/i,
   /\b(?:apply now|click a job to apply|jetzt bewerben|apply with your profile|is hiring)\b/i,
   /\b\d+ (?:new |more |neue |weitere )(?:\w+ )?(?:jobs?|stellen)\b/i,
 ]

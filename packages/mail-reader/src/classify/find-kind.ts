@@ -13,6 +13,7 @@ export interface FoundKind {
 const order: MailKind[] = ['rejection', 'offer', 'other', 'invitation', 'assessment', 'question', 'received']
 const conditional =
   /\b(?:if|should (?:you|we|your|it|there|they|something)|in case|once|until|unless|whether|only (?:those|candidates|after|then|the)|those|chosen for|selected to|falls|sollten|sollte|wenn|sobald|ob|sofern)\b/i
+const preliminary = /\bbefore (?:we|you) can|\bbevor wir\b/i
 const negated = /\b(?:not|no longer|unable|regret|never|nicht|kein\p{L}*|leider)\b/iu
 const germanWord = /\b(?:und|der|die|das|wir|ihre?|sie|nicht|bewerbung|für|mit|dich|deine?)\b/gi
 const englishWord = /\b(?:the|and|you|your|we|of|for|with|to|is|application)\b/gi
@@ -63,7 +64,8 @@ function scoreKinds(sentences: Sentence[], rules: typeof english) {
     for (const { kind, weight, pattern, isNegation } of rules) {
       if (isNegated && !isNegation && weight > 1 && (kind === 'offer' || kind === 'invitation')) continue
       const match = pattern.exec(sentence.plain)
-      if (!match || (condition < match.index && kind !== 'question' && kind !== 'assessment')) continue
+      if (!match || condition < match.index) continue
+      if (kind === 'invitation' && preliminary.test(sentence.plain)) continue
       const before = found.get(kind) ?? none
       // A subject names a kind also where the mail says that it is off, so it weighs less than a sentence.
       const counted = sentence.isSubject ? Math.min(weight, 2) : weight

@@ -53,6 +53,8 @@ const invitation = toRules('invitation', {
   1: ['gespräch|interview|termin|einladung'],
 })
 
+const moved = toRules('invitation', { 3: [`${talk} ~6(?:absagen|verschieben|verlegen|abgesagt|verschoben)`] }, true)
+
 const assessment = toRules('assessment', {
   3: [
     '(?:coding-?|programmier|probe|test)\\p{L}*(?:aufgabe|test|case)|eignungstest|einstellungstest|online-?test|fallstudie|arbeitsprobe|assessment-?test',
@@ -91,4 +93,13 @@ const other = toRules('other', {
   ],
 })
 
-export const german = [...rejection, ...offer, ...invitation, ...assessment, ...question, ...received, ...other]
+export const german = [
+  ...rejection,
+  ...offer,
+  ...invitation,
+  ...moved,
+  ...assessment,
+  ...question,
+  ...received,
+  ...other,
+]

@@ -32,6 +32,8 @@ export function matchApplication(mail: ReadMail, context: MailContext): Match {
   const bySender = findBySender(mail, applications, words)
   const proven = isProven(mail, context)
   if (bySender.length > 0) return narrow(bySender, content, words, proven ? 'certain' : 'likely')
+  const byFirstWord = findByFirstWord(mail, applications)
+  if (byFirstWord.length > 0) return narrow(byFirstWord, content, words, 'likely')
   // An agency or a private address: company and title both have to be named.
   const named = applications.filter(
     ({ company, title }) => containsWords(words, toCompanyWords(company)) && containsWords(words, toTitle(title)),
@@ -67,6 +69,13 @@ function isEmployersDomain(domain: string, { company, jobUrl }: KnownApplication
   if (page !== '' && !isBoard(page) && page === domain) return true
   const label = toLabel(domain.slice(0, domain.indexOf('.')))
   return label.length >= 3 && listLabels(company).includes(label)
+}
+
+/** `sparrowhawk.com` may be Sparrowhawk Security. */
+function findByFirstWord(mail: ReadMail, applications: KnownApplication[]) {
+  const domain = toDomain(getSender(mail)?.address ?? '')
+  const label = toLabel(domain.slice(0, domain.indexOf('.')))
+  return applications.filter(({ company }) => label.length >= 5 && toWords(company).startsWith(` ${label} `))
 }
 
 /** The tenant of the posting's own address, or the company's name. */

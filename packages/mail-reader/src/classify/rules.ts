@@ -14,8 +14,11 @@ const toPattern = (source: string) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${source.replaceAll(/~(\d)/g, "(?:[\\p{L}\\d'&/()$€£%.+-]{1,40} ){0,$1}")})`, 'iu')
 
 /** Rules of one kind: patterns by their weight. */
-export function toRules(kind: MailKind, byWeight: Partial<Record<1 | 2 | 3, string[]>>): Rule[] {
-  const isNegation = kind === 'rejection' || kind === 'other' || kind === 'received'
+export function toRules(
+  kind: MailKind,
+  byWeight: Partial<Record<1 | 2 | 3, string[]>>,
+  isNegation = kind !== 'offer' && kind !== 'invitation',
+): Rule[] {
   return ([3, 2, 1] as const).flatMap((weight) =>
     (byWeight[weight] ?? []).map((source) => ({ kind, weight, pattern: toPattern(source), isNegation })),
   )

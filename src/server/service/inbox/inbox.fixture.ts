@@ -9,6 +9,8 @@ export const inboxSettings = { INBOX_DOMAIN: 'in.foothold.example' }
 
 export const runJobs = (app: TestApp) => createWorkers(app.deps, async () => 200)
 
+type Written = Omit<SendMailOptions, 'from'> & { from?: string }
+
 /** Delivers a raw mail to a relay address, and lets the job read it. */
 export async function deliverRaw(app: TestApp, to: string, raw: Buffer, from = 'bounce@acme.example') {
   const deps = { ...app.deps, db: app.db, limits: createRateLimits(app.database.countingPool) }
@@ -21,14 +23,14 @@ export async function deliverRaw(app: TestApp, to: string, raw: Buffer, from = '
 }
 
 /** The same for a mail of the employer, signed by its domain. */
-export const deliver = async (app: TestApp, to: string, mail: Omit<SendMailOptions, 'from'> & { from?: string }) =>
+export const deliver = async (app: TestApp, to: string, mail: Written) =>
   deliverRaw(app, to, await writeRawMail({ from: 'Ana Silva <ana@acme.example>', to, ...mail }))
 
 /** An invitation to an interview, with its calendar file. */
 export const toInvitation = (
   { company = 'Acme', position = 'Engineer', uid = 'one@acme.example', sequence = 0, hour = 10 } = {},
   method: 'REQUEST' | 'CANCEL' = 'REQUEST',
-): SendMailOptions => ({
+): Written => ({
   subject: `Interview for ${position} at ${company}`,
   text: `Dear Sam,\n\nThank you for applying for the ${position} position at ${company}. We would like to invite you to an interview on December 3, 2090 at ${hour}:00.\n\nKind regards\nAna Silva\n${company}`,
   icalEvent: {

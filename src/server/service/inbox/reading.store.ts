@@ -1,15 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KnownApplication } from '@foothold/mail-reader/classification'
 import type { Queryable } from '#server/db/client.ts'
-import {
-  inboxAddresses,
-  interviews,
-  jobApplications,
-  mails,
-  mailSuggestions,
-  receipts,
-  users,
-} from '#server/db/schema.ts'
+import { inboxAddresses, interviews, jobApplications, mails, mailSuggestions, users } from '#server/db/schema.ts'
 
 /** A mail that came and was not read yet, with its client. */
 export async function findUnread(db: Queryable, id: string) {
@@ -37,11 +29,11 @@ const maxThreadIds = 50
 
 export async function listKnownApplications(db: Queryable, userId: string): Promise<KnownApplication[]> {
   const confirmation = sql<string | null>`(
-    select ${receipts.content}::jsonb #>> '{confirmation,value}' from ${receipts}
-    where ${receipts.applicationId} = ${jobApplications.id} order by ${receipts.createdAt} desc limit 1)`
+    select content::jsonb #>> '{confirmation,value}' from receipts
+    where application_id = job_applications.id order by created_at desc limit 1)`
   const threadIds = sql<string[]>`array(
-    select ${mails.messageId} from ${mails} where ${mails.applicationId} = ${jobApplications.id}
-    order by ${mails.receivedAt} desc limit ${maxThreadIds})`
+    select message_id from mails where application_id = job_applications.id
+    order by received_at desc limit ${maxThreadIds})`
   return db
     .select({
       id: jobApplications.id,
@@ -123,10 +115,10 @@ export async function storeForwarding(
 export async function findStanding(db: Queryable, applicationId: string) {
   const [row] = await db
     .select({
-      ...{ status: jobApplications.status, company: jobApplications.company },
+      status: jobApplications.status,
+      company: jobApplications.company,
       receipt: sql<string | null>`(
-        select ${receipts.state} from ${receipts} where ${receipts.applicationId} = ${jobApplications.id}
-        order by ${receipts.createdAt} desc, ${receipts.id} desc limit 1)`,
+        select state from receipts where application_id = job_applications.id order by created_at desc, id desc limit 1)`,
     })
     .from(jobApplications)
     .where(eq(jobApplications.id, applicationId))
