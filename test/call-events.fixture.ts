@@ -134,7 +134,8 @@ export const callEvents = {
   'GET /api/receipts/:id/pdf': ['receipt.damaged'],
   // It shows the posting of a receipt.
   'GET /api/interviews/:id/brief': ['receipt.damaged'],
-  'PUT /api/inbox-address': [],
+  'POST /api/inbound-mail/:provider': [],
+  'PUT /api/inbox-address': ['inbox.changed'],
   'POST /api/mails/:id/suggestion': [],
   'DELETE /api/mails/:id/suggestion': [],
   'POST /api/mails/:id/reply': [],
