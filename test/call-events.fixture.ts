@@ -134,7 +134,8 @@ export const callEvents = {
   'GET /api/receipts/:id/pdf': ['receipt.damaged'],
   // It shows the posting of a receipt.
   'GET /api/interviews/:id/brief': ['receipt.damaged'],
-  'PUT /api/inbox-address': [],
+  'POST /api/inbound-mail/:provider': [],
+  'PUT /api/inbox-address': ['inbox.changed'],
   'GET /api/mails/:id': ['mail.opened'],
   'GET /api/mails/:id/files/:index': ['mail.opened'],
   'POST /api/mails/:id/suggestion': [

@@ -61,6 +61,7 @@ export const auditActions = [
   'calendar-feed.created',
   'calendar-feed.revoked',
   'follow-up.done',
+  'inbox.changed',
   'credentials.revealed',
   'apply-pack.read',
   'field-mapping.decided',

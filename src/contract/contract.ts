@@ -104,6 +104,12 @@ export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object
 /** Routes outside the contract, which do not answer JSON calls. */
 export const plainRoutes = [
   { method: 'POST', path: payments.webhookPath, summary: 'Takes the signed events of the card provider, each once' },
+  {
+    method: 'POST',
+    path: inbox.inboundMailPath,
+    summary:
+      'Takes mails to relay addresses from `mailgun`, `postmark`, `sendgrid` or `ses`, signed: 200 once stored, 401 unsigned or replayed',
+  },
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
   { method: 'GET', path: '/api/events', summary: 'Server-sent events: what has changed for the person signed in' },
   {

@@ -157,7 +157,14 @@ export const dataLimits = {
     seconds: hour,
     counts: 'relay addresses that do not exist',
     per: 'address of the sending server',
-    note: 'then its connections are closed',
+    note: 'then it can send no mail',
+  },
+  'inbound requests, request': {
+    points: 1,
+    seconds: 5 * day,
+    counts: 'signed requests of mail providers',
+    per: 'request',
+    note: 'the same one again is a replay',
   },
   'export, account': {
     points: 5,

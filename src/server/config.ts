@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
+import { inboxVariables, readInboxSettings } from './inbox-settings.ts'
 import { modelProviders, readModelSettings } from './model-settings.ts'
 
 /** A missing or wrong setting. The message is one line that names the variable. */
@@ -51,6 +52,8 @@ const environment = z.object({
   MAIL_FROM: z.email('must be a mail address').optional(),
   INBOX_DOMAIN: z.hostname('must be a domain').optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  ...inboxVariables,
+  INBOX_PORT: wholeNumber(0, 65_535).default(2525),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -120,6 +123,15 @@ const groups: Name[][] = [
   ['AI_BASE_URL', 'AI_MODEL'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['INBOX_TLS_KEY', 'INBOX_TLS_CERT'],
+]
+/** They do nothing without INBOX_DOMAIN. */
+const needInboxDomain: Name[] = [
+  'INBOX_TLS_KEY',
+  'INBOX_MAILGUN_KEY',
+  'INBOX_POSTMARK_CREDENTIALS',
+  'INBOX_SENDGRID_KEY',
+  'INBOX_SES_TOPIC',
 ]
 const requiredInProduction: Name[] = ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY']
 
@@ -129,6 +141,8 @@ function checkTogether(settings: Environment) {
     const missing = group.find((name) => settings[name] === undefined)
     if (present && missing) throw new ConfigError(`${missing} is missing: it is needed because ${present} is set`)
   }
+  const useless = settings.INBOX_DOMAIN ? undefined : needInboxDomain.find((name) => settings[name] !== undefined)
+  if (useless) throw new ConfigError(`INBOX_DOMAIN is missing: it is needed because ${useless} is set`)
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
   if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
@@ -222,6 +236,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     /** The domain of relay addresses; null where the product takes no mail. */
     inboxDomain: settings.INBOX_DOMAIN?.toLowerCase() ?? null,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
+    inbox: readInboxSettings(settings),
     s3: readS3(settings),
     stripe: readStripe(settings),
     languageModel: readModelSettings(settings),

@@ -32,7 +32,7 @@ test.each(['seeker', 'manager'] as const)(
   'an admin who views as the %s reads what they read, but no secret and no billing, and changes nothing',
   { timeout: 240_000 },
   async (viewed) => {
-    const app = await testApp()
+    const app = await testApp({ INBOX_DOMAIN: 'in.foothold.test' })
     const team = await createSignedInTeam(app)
     const subject = await createSubject(app, team)
     // The seeker becomes a customer of the sandbox, so that there is billing to refuse.

@@ -232,6 +232,7 @@ export function createSamples(cast: Cast): Samples {
     'report-note.requested': [{ by: 'system', userId }],
     'report.sent': [{ by: 'system', userId, reportId: row }],
     'time-zone.saved': [person],
+    'inbox.changed': [{ userId, enabled: true, forwardCopy: false }],
     'note.created': [note],
     'note.edited': [note],
     'note.deleted': [note],

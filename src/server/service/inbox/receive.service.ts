@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxMailBytes } from '#contract/inbox.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { InboundMail, Reception } from '#server/gateways/inbound-mail/inbound-mail.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { identifyMail, type MailIdentity } from './mail-identity.ts'
@@ -16,21 +17,8 @@ export interface ReceiveDeps extends RawMailDeps {
   domain: string
 }
 
-export interface ReceivedMail {
-  raw: Buffer
-  /** What SMTP or the provider said about the sender. */
-  envelope: { remoteAddress: string | null; helo: string | null; from: string }
-  recipients: readonly string[]
-}
-
-/**
- * `kept`: stored for every recipient we have, now or earlier. `limited`: not for all; the sender has to try again later, which
- * stores nothing twice.
- */
-export type Reception = 'kept' | 'unknown' | 'limited' | 'too large'
-
 /** Keeps a mail for each recipient, so that its sender may forget it. Throws where it can't be kept now. */
-export async function receiveMail(deps: ReceiveDeps, { raw, envelope, recipients }: ReceivedMail): Promise<Reception> {
+export async function receiveMail(deps: ReceiveDeps, { raw, envelope, recipients }: InboundMail): Promise<Reception> {
   if (raw.length > maxMailBytes) return 'too large'
   const identity = identifyMail(raw)
   const outcomes = new Set<Reception>()
@@ -42,11 +30,12 @@ export async function receiveMail(deps: ReceiveDeps, { raw, envelope, recipients
 async function keepFor(
   deps: ReceiveDeps,
   to: string,
-  { raw, envelope, identity }: Pick<ReceivedMail, 'raw' | 'envelope'> & { identity: MailIdentity },
+  { raw, envelope, identity }: Pick<InboundMail, 'raw' | 'envelope'> & { identity: MailIdentity },
 ): Promise<Reception> {
   const { db, jobs, limits, domain } = deps
-  const userId = await findRecipient(db, domain, to)
-  if (userId === undefined) return 'unknown'
+  const found = await findRecipient(db, domain, to)
+  if (typeof found === 'string') return 'unknown'
+  const { userId } = found
   if (await isKnown(db, userId, identity)) return 'kept'
   if (!(await limits.allows('mails received, client', userId))) return 'limited'
   const id = randomUUID()
@@ -67,13 +56,12 @@ const longestEnvelopeText = 320
 
 /** The database takes no NUL and no half of a character, and nobody needs control characters in an address. */
 const toStorableText = (text: string) =>
-  // oxlint-disable-next-line no-control-regex
   text
-    .replaceAll(/[\0-\x1f\x7f]/g, '')
+    .replaceAll(/\p{Cc}/gu, '')
     .slice(0, longestEnvelopeText)
     .toWellFormed()
 
-const toStorable = (envelope: ReceivedMail['envelope'] & { to: string }) => ({
+const toStorable = (envelope: InboundMail['envelope'] & { to: string }) => ({
   remoteAddress: envelope.remoteAddress && toStorableText(envelope.remoteAddress),
   helo: envelope.helo && toStorableText(envelope.helo),
   from: toStorableText(envelope.from),

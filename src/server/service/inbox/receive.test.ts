@@ -2,12 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { maxMailBytes } from '#contract/inbox.ts'
+import type { InboundMail } from '#server/gateways/inbound-mail/inbound-mail.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createWorkers } from '#server/workers.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { loadRawMail } from './raw-mails.ts'
-import { receiveMail, type ReceivedMail } from './receive.service.ts'
+import { receiveMail } from './receive.service.ts'
 
 const domain = 'in.foothold.test'
 const envelope = { remoteAddress: '192.0.2.1', helo: 'mx.acme.test', from: 'bounce@acme.test' }
@@ -22,7 +23,7 @@ const toMail = (name: string) => Buffer.from(`Message-ID: <${name}@acme.test>\r\
 
 function receiverOf({ deps, db, database }: TestApp) {
   const all = { ...deps, db, limits: createRateLimits(database.countingPool), domain }
-  return (recipients: string[], raw = toMail('one'), more: Partial<ReceivedMail> = {}) =>
+  return (recipients: string[], raw = toMail('one'), more: Partial<InboundMail> = {}) =>
     receiveMail(all, { raw, envelope, recipients, ...more })
 }
 

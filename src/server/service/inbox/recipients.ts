@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
-import { findEnabledOwner } from './inbox-addresses.store.ts'
+import { findByLocalPart } from './inbox-addresses.store.ts'
 
 /** `maya.k7m2xp` of `Maya.k7m2xp+acme@IN.example.com`; null for an address that cannot be a relay address. */
 function toLocalPart(domain: string, address: string) {
@@ -7,8 +7,14 @@ function toLocalPart(domain: string, address: string) {
   return match?.[3] === domain ? (match[1] ?? null) : null
 }
 
-/** The client whose relay address it is, with or without a plus-tag. Undefined for addresses that take no mail. */
-export async function findRecipient(db: Queryable, domain: string, address: string): Promise<string | undefined> {
+/** The client whose relay address it is, with or without a plus-tag. `off` takes no mail. */
+export async function findRecipient(
+  db: Queryable,
+  domain: string,
+  address: string,
+): Promise<{ userId: string } | 'off' | 'unknown'> {
   const localPart = toLocalPart(domain, address)
-  return localPart === null ? undefined : findEnabledOwner(db, localPart)
+  const row = localPart === null ? undefined : await findByLocalPart(db, localPart)
+  if (!row) return 'unknown'
+  return row.enabled ? { userId: row.userId } : 'off'
 }

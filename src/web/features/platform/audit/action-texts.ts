@@ -163,6 +163,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Receipt damaged',
     sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, so we did not show it`,
   },
+  'inbox.changed': { label: 'Relay address changed', sentence: ({ who }) => `${who} changed their relay address` },
   'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
   'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
   'interviews.changed': {
