@@ -22,6 +22,7 @@ export function MailBody({ mail, own }: { mail: Mail; own: boolean }) {
   if (!data) return <LoadStatus {...state} className="min-h-24" />
   return (
     <Stack>
+      {data.problem !== null && <Banner tone="warning">{data.problem}</Banner>}
       {data.code && (
         <Banner title={`Code: ${data.code.value}`}>
           We show it until {showTime(data.code.expiresAt)}, then delete it.

@@ -59,6 +59,7 @@ const invitation: Mail = {
   delivery: null,
   repliedAt: null,
   canReply: true,
+  problem: null,
 }
 const question: Mail = {
   ...invitation,
