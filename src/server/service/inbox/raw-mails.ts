@@ -6,7 +6,8 @@ import type { Queryable } from '#server/db/client.ts'
 import type { Encryption } from '#server/encryption.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { hasMail, listRawMailIds } from './received-mails.store.ts'
+import type { ReencryptCounts } from '#server/reencrypt.ts'
+import { hasMail, hasRawMail, listKeptMailIds, listRawMailIds } from './received-mails.store.ts'
 
 export interface RawMailDeps {
   files: FileStore
@@ -15,6 +16,8 @@ export interface RawMailDeps {
 
 /** Longer than any delivery that stores a mail. */
 const unkeptAfterSeconds = 3_600
+
+const batchOfIds = 500
 
 const toContext = (mailId: string) => `mails/${mailId}/raw`
 
@@ -55,4 +58,37 @@ export async function removeUserRawMails(tx: Queryable, jobs: Jobs, userId: stri
 
 export async function removeUnkeptMail({ db, files }: { db: Queryable; files: FileStore }, mailId: string) {
   if (!(await hasMail(db, mailId))) await files.remove(mailId)
+}
+
+/** Encrypts the raw mails again with the current key. Those that no key decrypts stay as they are. */
+export async function reencryptRawMails({ db, files, encryption }: RawMailDeps & { db: Queryable }) {
+  const counts: ReencryptCounts = { reencrypted: 0, current: 0, unreadable: 0 }
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const ids = await listKeptMailIds(db, after, batchOfIds)
+    for (const id of ids) counts[await reencryptRawMail({ db, files, encryption }, id)] += 1
+    after = ids.length === batchOfIds ? ids.at(-1) : undefined
+  }
+  return counts
+}
+
+async function reencryptRawMail(deps: RawMailDeps & { db: Queryable }, id: string): Promise<keyof ReencryptCounts> {
+  const { db, files, encryption } = deps
+  const stored = await files.read(id)
+  if (!stored) return 'current'
+  const encrypted = await buffer(stored.stream)
+  if (encryption.isCurrentBytes(encrypted)) return 'current'
+  const raw = decryptOrNull(encryption, encrypted, toContext(id))
+  if (!raw) return 'unreadable'
+  await keepEncrypted(files, id, encryption.encryptBytes(raw, toContext(id)))
+  // It was deleted meanwhile.
+  if (!(await hasRawMail(db, id))) await files.remove(id)
+  return 'reencrypted'
+}
+
+function decryptOrNull(encryption: Encryption, encrypted: Buffer, context: string) {
+  try {
+    return encryption.decryptBytes(encrypted, context)
+  } catch {
+    return null
+  }
 }
