@@ -21,25 +21,26 @@ export async function insertMail(db: Queryable, values: typeof mails.$inferInser
   return inserted.length > 0
 }
 
-/** Whether the bytes of a mail are still to be kept. */
-export const hasRawMail = async (db: Queryable, id: string) =>
-  (await db.$count(mails, and(eq(mails.id, id), isNull(mails.bodyDeletedAt)))) > 0
+const hasBody = isNull(mails.bodyDeletedAt)
 
-/** Mails with bytes, in the order of their ids, behind one of them. */
-export async function listKeptMailIds(db: Queryable, after: string, limit: number) {
+export const hasRawMail = async (db: Queryable, id: string) =>
+  (await db.$count(mails, and(eq(mails.id, id), hasBody))) > 0
+
+/** In the order of ids. */
+export async function listRawMailIdsAfter(db: Queryable, id: string, limit: number) {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.direction, 'in'), isNull(mails.bodyDeletedAt), after === '' ? undefined : gt(mails.id, after)))
+    .where(and(gt(mails.id, id), hasBody))
     .orderBy(asc(mails.id))
     .limit(limit)
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 export async function listRawMailIds(db: Queryable, userId: string) {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.userId, userId), isNull(mails.bodyDeletedAt)))
+    .where(and(eq(mails.userId, userId), hasBody))
   return rows.map(({ id }) => id)
 }
