@@ -12,6 +12,7 @@ import { nameChanges } from './changed-tables.fixture.ts'
 const notShown = [
   'GET /api/applications/:id/credentials',
   'GET /api/applications/:id/apply-pack',
+  'GET /api/mails/:id',
   'GET /api/payment/methods',
   'GET /api/payment/invoices',
   'GET /api/documents/:id/share',

@@ -52,6 +52,8 @@ const isAnnounced = ({ kind, isNews }: ReadMail) =>
   isNews && (isUrgentKind(kind) || kind === 'assessment' || kind === 'question')
 const isUrgent = ({ kind, isNews }: ReadMail) => isNews && isUrgentKind(kind)
 const isCopied = ({ isCopied }: ReadMail) => isCopied
+const needsApproval = ({ needsApproval }: { needsApproval: boolean }) => needsApproval
+const needsNoApproval = ({ needsApproval }: { needsApproval: boolean }) => !needsApproval
 
 const verbs: Record<MailKind, string> = {
   received: 'confirms an application',
@@ -113,10 +115,10 @@ export const inboxEvents: Declarations<InboxEvents> = {
         message: () => 'Your account manager wrote an answer for you. It waits until you send it.',
         relatedEntity: application,
         mail,
-        when: ({ needsApproval }) => needsApproval,
+        when: needsApproval,
       },
     ],
-    jobs: [{ name: 'send-reply', ...mailJob, when: ({ needsApproval }) => !needsApproval }],
+    jobs: [{ name: 'send-reply', ...mailJob, when: needsNoApproval }],
     live,
   },
   'reply.approved': {

@@ -2,12 +2,14 @@ import { readClientInboxAddress, readInboxAddress, saveInboxAddress } from '#con
 import type { RouteDeps } from '#server/deps.ts'
 import { readAddress, readAddressOfClient, requireDomain, saveAddress } from './inbox-addresses.service.ts'
 
-export function inboxAddressRoutes({ serve, jobs, config }: RouteDeps) {
-  serve(readInboxAddress, ({ actor, db }) => readAddress(db, requireDomain(config), actor.id))
+export function inboxAddressRoutes({ serve, jobs, config, encryption }: RouteDeps) {
+  serve(readInboxAddress, ({ actor, db }) => readAddress({ db, encryption }, requireDomain(config), actor.id))
 
-  serve(saveInboxAddress, ({ actor, db, body }) => saveAddress({ db, jobs }, requireDomain(config), actor, body))
+  serve(saveInboxAddress, ({ actor, db, body }) =>
+    saveAddress({ db, jobs, encryption }, requireDomain(config), actor, body),
+  )
 
   serve(readClientInboxAddress, ({ actor, db, params }) =>
-    readAddressOfClient(db, requireDomain(config), actor, params.id),
+    readAddressOfClient({ db, encryption }, requireDomain(config), actor, params.id),
   )
 }

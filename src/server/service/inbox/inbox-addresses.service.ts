@@ -4,32 +4,41 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { TransactionContext } from '#server/deps.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { conflict } from '#server/http/errors.ts'
 import { lockUsers, requireClient } from '#server/people/users/users.service.ts'
 import { findByOwner, findFirstName, insertAddress, updateAddress } from './inbox-addresses.store.ts'
+import { readForwarding } from './mail-codes.ts'
 
 export function requireDomain({ inboxDomain }: Pick<Config, 'inboxDomain'>) {
   if (inboxDomain === null) throw conflict('We have no mail domain, so there are no relay addresses.', inboxOff)
   return inboxDomain
 }
 
-export async function readAddress(db: Queryable, domain: string, userId: string): Promise<InboxAddress> {
+type ReadingDeps = { db: Queryable; encryption: Encryption }
+
+export async function readAddress(
+  { db, encryption }: ReadingDeps,
+  domain: string,
+  userId: string,
+): Promise<InboxAddress> {
   const row = await findByOwner(db, userId)
   if (!row) return { address: null, enabled: false, forwardCopy: true, forwarding: null }
   const { localPart, enabled, forwardCopy } = row
-  return { address: `${localPart}@${domain}`, enabled, forwardCopy, forwarding: null }
+  const forwarding = row.forwarding && readForwarding(encryption, userId, row.forwarding)
+  return { address: `${localPart}@${domain}`, enabled, forwardCopy, forwarding }
 }
 
-export async function readAddressOfClient(db: Queryable, domain: string, staff: Actor, clientId: string) {
-  await requireClient(db, staff, clientId)
-  return readAddress(db, domain, clientId)
+export async function readAddressOfClient(deps: ReadingDeps, domain: string, staff: Actor, clientId: string) {
+  await requireClient(deps.db, staff, clientId)
+  return readAddress(deps, domain, clientId)
 }
 
 type Switches = Pick<InboxAddress, 'enabled' | 'forwardCopy'>
 
 export async function saveAddress(
-  { db, jobs }: TransactionContext,
+  { db, jobs, encryption }: TransactionContext & ReadingDeps,
   domain: string,
   actor: Actor,
   { enabled, forwardCopy }: Switches,
@@ -42,7 +51,7 @@ export async function saveAddress(
     const isNew = before ? before.enabled !== enabled || before.forwardCopy !== forwardCopy : enabled
     if (isNew)
       await recordEvent({ db: tx, jobs }, actor, { type: 'inbox.changed', userId: actor.id, enabled, forwardCopy })
-    return readAddress(tx, domain, actor.id)
+    return readAddress({ db: tx, encryption }, domain, actor.id)
   })
 }
 

@@ -6,7 +6,7 @@ import { inboxAddresses, users } from '#server/db/schema.ts'
 
 type Switches = Pick<InboxAddress, 'enabled' | 'forwardCopy'>
 
-const { userId, localPart, enabled, forwardCopy } = inboxAddresses
+const { userId, localPart, enabled, forwardCopy, forwarding } = inboxAddresses
 
 export async function findByLocalPart(db: Queryable, name: string) {
   const [row] = await db.select({ userId, enabled }).from(inboxAddresses).where(eq(localPart, name))
@@ -14,7 +14,10 @@ export async function findByLocalPart(db: Queryable, name: string) {
 }
 
 export async function findByOwner(db: Queryable, ownerId: string) {
-  const [row] = await db.select({ localPart, enabled, forwardCopy }).from(inboxAddresses).where(eq(userId, ownerId))
+  const [row] = await db
+    .select({ localPart, enabled, forwardCopy, forwarding })
+    .from(inboxAddresses)
+    .where(eq(userId, ownerId))
   return row
 }
 

@@ -16,7 +16,7 @@ export interface RawMailDeps {
 /** Longer than any delivery that stores a mail. */
 const unkeptAfterSeconds = 3_600
 
-const toContext = (mailId: string) => `mails/${mailId}/raw`
+export const toRawContext = (mailId: string) => `mails/${mailId}/raw`
 
 /**
  * Stores the raw mail encrypted under the id of its row, which is inserted afterwards. A crash in between leaves bytes without
@@ -28,10 +28,10 @@ export async function storeRawMail(
   raw: Buffer,
 ) {
   await jobs.send(db, 'remove-unkept-mail', { mailId }, { startAfterSeconds: unkeptAfterSeconds })
-  await keepEncrypted(files, mailId, encryption.encryptBytes(raw, toContext(mailId)))
+  await keepEncrypted(files, mailId, encryption.encryptBytes(raw, toRawContext(mailId)))
 }
 
-async function keepEncrypted(files: FileStore, mailId: string, encrypted: Buffer) {
+export async function keepEncrypted(files: FileStore, mailId: string, encrypted: Buffer) {
   const draft = path.join(await files.drafts(), randomUUID())
   await writeFile(draft, encrypted, { mode: 0o600, flush: true })
   await files.keep(mailId, { path: draft, size: encrypted.length }, 'application/octet-stream')
@@ -40,7 +40,7 @@ async function keepEncrypted(files: FileStore, mailId: string, encrypted: Buffer
 /** The mail as it came; null once its body is deleted. */
 export async function loadRawMail({ files, encryption }: RawMailDeps, mailId: string): Promise<Buffer | null> {
   const stored = await files.read(mailId)
-  return stored && encryption.decryptBytes(await buffer(stored.stream), toContext(mailId))
+  return stored && encryption.decryptBytes(await buffer(stored.stream), toRawContext(mailId))
 }
 
 /** The removal runs after the commit. */

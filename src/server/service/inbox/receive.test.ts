@@ -90,3 +90,14 @@ test('an address takes 100 mails an hour and none over 25 MB; an odd envelope is
   expect(await receive([other], toMail('more'))).toBe('kept')
   expect(await receive([to], toMail('odd'))).toBe('kept')
 })
+
+test('the raw mails of an erased client are removed', async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  await app.pool.query("insert into inbox_addresses (user_id, local_part) values ($1, 'maya.k7m2xp')", [person.id])
+  await receiverOf(app)(['maya.k7m2xp@in.foothold.test'])
+  expect(await countFiles(app)).toBe(1)
+  expect((await (await app.signIn(person)).delete('/api/account')).status).toBe(200)
+  for (const { ids } of app.takeQueued('remove-files')) for (const id of ids) await app.files.remove(id)
+  expect(await countFiles(app)).toBe(0)
+})

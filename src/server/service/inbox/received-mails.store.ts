@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { MailIdentity } from './mail-identity.ts'
@@ -21,17 +21,26 @@ export async function insertMail(db: Queryable, values: typeof mails.$inferInser
   return inserted.length > 0
 }
 
+const hasBody = isNull(mails.bodyDeletedAt)
+
+export const hasRawMail = async (db: Queryable, id: string) =>
+  (await db.$count(mails, and(eq(mails.id, id), hasBody))) > 0
+
+/** In the order of ids. */
+export async function listRawMailIdsAfter(db: Queryable, id: string, limit: number) {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(gt(mails.id, id), hasBody))
+    .orderBy(asc(mails.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
 export async function listRawMailIds(db: Queryable, userId: string) {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.userId, userId), isNull(mails.bodyDeletedAt)))
+    .where(and(eq(mails.userId, userId), hasBody))
   return rows.map(({ id }) => id)
-}
-
-export async function markMailRead(db: Queryable, id: string) {
-  await db
-    .update(mails)
-    .set({ readAt: sql`now()` })
-    .where(eq(mails.id, id))
 }

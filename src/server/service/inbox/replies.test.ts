@@ -168,6 +168,11 @@ test('the code of a mailbox that asks whether it may forward is kept encrypted f
     text: `${seeker.email} has requested to automatically forward mail to your email address ${relay}.\nConfirmation code: 123456789\n\nTo allow this, please click the link below:\n\nhttps://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-abc\n\nThanks`,
   })
   const { rows } = await app.pool.query('select forwarding from inbox_addresses where user_id = $1', [seeker.id])
-  expect(rows[0].forwarding).toMatchObject({ from: 'forwarding-noreply@google.com' })
+  const forwarding = {
+    code: '123456789',
+    url: 'https://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-abc',
+    from: 'forwarding-noreply@google.com',
+  }
+  expect((await seeker.calls.get('/api/inbox-address')).body).toMatchObject({ address: relay, forwarding })
   expect(JSON.stringify(rows)).not.toContain('123456789')
 })

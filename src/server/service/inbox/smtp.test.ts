@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { maxMailBytes } from '#contract/inbox.ts'
 import { openSmtpServer } from '#server/gateways/inbound-mail/open-smtp-server.ts'
 import { openSmtpClient } from '#server/gateways/inbound-mail/smtp-client.fixture.ts'
+import type { InboxSettings } from '#server/inbox-settings.ts'
+import { createCertificate } from '#server/gateways/inbound-mail/signing-providers.fixture.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
@@ -14,7 +19,7 @@ const maya = `maya.k7m2xp@${domain}`
 const mail: SendMailOptions = { from: 'jobs@acme.test', to: maya, subject: 'Your application', text: 'Dear Maya' }
 
 /** The product's SMTP server on a free port. */
-async function startSmtp(more: { proxies?: string[]; relays?: string[] } = {}) {
+async function startSmtp(more: Partial<InboxSettings['smtp']> = {}) {
   const app = await testApp({ INBOX_DOMAIN: domain })
   const limits = createRateLimits(app.database.countingPool)
   const failures: unknown[] = []
@@ -232,4 +237,18 @@ test('a proxy or a mail server in front says who the sender is, and nobody else 
   expect(await liar.read()).toBe(220)
   expect(await liar.say('EHLO front')).toBe(250)
   expect(await liar.say(forward)).toBe(550)
+})
+
+test('with a certificate senders can encrypt', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-smtp-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [keyFile, certFile] = [path.join(folder, 'key'), path.join(folder, 'certificate')]
+  const { pem, privateKey } = createCertificate()
+  await writeFile(certFile, pem)
+  await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const { app, port } = await startSmtp({ tls: { keyFile, certFile } })
+  await addAddress(app, 'maya.k7m2xp')
+  const sender = { host: '127.0.0.1', port, requireTLS: true, tls: { rejectUnauthorized: false } }
+  expect((await createTransport(sender).sendMail(mail)).response).toMatch(/^250/)
+  expect(await readMails(app)).toHaveLength(1)
 })
