@@ -49,7 +49,6 @@ const toFigure = (
 export async function measure(part: 'tuned' | 'held-back') {
   const judged = await classifyCases(part)
   const kinds = ['invitation', 'rejection', 'offer', 'assessment', 'question', 'received', 'other'] as const
-  const only = (value: string, kind: string) => (value === kind ? value : null)
   const figures: Record<string, Figure> = {}
   for (const kind of kinds)
     figures[kind] = toFigure(
@@ -88,6 +87,8 @@ export async function measure(part: 'tuned' | 'held-back') {
   )
   return { figures, failures: judged.flatMap(describeFailure) }
 }
+
+const only = (value: string, kind: string) => (value === kind ? value : null)
 
 const statuses: Record<string, string> = { invitation: 'interviewing', rejection: 'rejected', offer: 'offered' }
 

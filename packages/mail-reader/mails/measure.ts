@@ -3,6 +3,8 @@ import { measure } from './measure-cases.ts'
 
 const part = process.argv[2] === 'held-back' ? 'held-back' : 'tuned'
 const { figures, failures } = await measure(part)
-console.table(figures)
-if (part === 'tuned') for (const failure of failures) console.log(failure)
-else console.log(`${failures.length} failures`)
+const rows = Object.entries(figures).map(
+  ([name, { precision, recall, right, found, wanted }]) =>
+    `${name.padEnd(20)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  ${right} right of ${found} found, ${wanted} wanted`,
+)
+process.stdout.write(`${[...rows, `${failures.length} failures`, ...(part === 'tuned' ? failures : [])].join('\n')}\n`)

@@ -1,7 +1,7 @@
 import type { KnownApplication, MailFold } from '#mail/model/classification.ts'
 import type { ReadMail } from '#mail/model/mail.ts'
 import { getSender } from './match-application.ts'
-import { isBoard, toDomain } from './senders.ts'
+import { isBoard, toCompanyWords, toDomain } from './senders.ts'
 
 const code =
   /\b(?:(?:one-?time|single-use) (?:pass)?(?:code|word)|passcode|security code|verification code|confirmation code|sign-?in code|login code|access code|code for (?:the|your)|best(?:ä|ae)tigungscode|sicherheitscode|einmalcode|zugangscode|verify your (?:e-?mail|account)|confirm your e-?mail|e-?mail-?adresse best(?:ä|ae)tigen|forwarding confirmation)\b/i
@@ -75,7 +75,7 @@ const toShape = (text: string) => similar.reduce((all, [from, to]) => all.replac
 function isLookAlike(domain: string, { company, jobUrl }: KnownApplication) {
   const label = domain.slice(0, domain.indexOf('.')).replaceAll('-', '')
   const page = toDomain(URL.parse(jobUrl ?? '')?.hostname ?? '')
-  const own = company.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+  const own = toCompanyWords(company).replaceAll(' ', '')
   if (own.length < 5 || label === own || domain === page || isBoard(domain)) return false
   return (
     toShape(label) === toShape(own) || (label.startsWith(own) && /(?:jobs?|careers?|hr|offers?|hiring)$/.test(label))
