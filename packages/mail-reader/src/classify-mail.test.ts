@@ -36,7 +36,7 @@ async function classify(body: string, { headers = {}, context = {}, isProven = t
 }
 
 describe('which application', () => {
-  it.each([
+  it.each<[string, Case, string | null, string]>([
     ['the sender’s domain', {}, 'larkfield', 'certain'],
     ['a subdomain of it', { headers: { From: 'hr@mail.larkfield.example' } }, 'larkfield', 'certain'],
     [
@@ -68,7 +68,7 @@ describe('which application', () => {
       'second',
       'certain',
     ],
-  ] as const)('by %s', async (_by, options, applicationId, applicationConfidence) => {
+  ])('by %s', async (_by, options, applicationId, applicationConfidence) => {
     expect(await classify(invited, options)).toMatchObject({ applicationId, applicationConfidence })
   })
 

@@ -94,6 +94,7 @@ const invitation = toRules('invitation', {
     `(?:pick|choose|select|grab|reserve|fix|find|sign up for) ~5(?:slots?|appointment|sessions?|times?|dates?|\\d+ minutes)`,
     `(?:your|share|send|know|indicate|with) ~4availab(?:ility|le) ~8(?:interview|call|chat|week|monday|tuesday|talk|video|panel)`,
     `(?:interview|(?:your|our) ~2(?:call|chat|conversation|meeting|screen|session)) ~8(?:scheduled|confirmed|booked|rescheduled|take place|appointment|cancel(?:l?ed)?|moved?)`,
+    `details (?:of|for) your ~2interview`,
     `interested in ~3(?:${meeting})`,
     `(?:confirmed|scheduled|booked|set|all set|expecting you|see you|shadow|rescheduled?|reschedule|move|cancel|remind\\w*) ~9${meeting}`,
     `(?:look(?:ing)? forward to) ~4(?:video |phone )?(?:interview|call with|intro call|tech chat|conversation with you)`,
@@ -110,7 +111,7 @@ const invitation = toRules('invitation', {
   2: [
     `calendly\\.com|cal\\.com/|savvycal|/schedul|/slots|/termin|/book\\b`,
     `next (?:round|stage) ~4(?:interview|chat|call)|final round|second round|second interview|on-site loop|campus visit`,
-    `(?:what|which) ~4(?:time|times|day|days|date|dates|morning|afternoon|slot)s? ~6(?:suit|work|best|convenient|prefer|you)`,
+    `(?:what|which) ~4(?:time|times|day|days|date|dates|morning|afternoon|slot)s? ~6(?:suits?|works? (?:best )?for|best|convenient|prefer)|what suits you|(?:got|have|spare) ~2\\d+ min\\w*`,
     `(?:let me|let us) know (?:when|which|what) ~6(?:you|time|day|suit|work|prefer)|suggest (?:some|any|a) ~1(?:times?|afternoon|day)|propose (?:dates|times|a new time)`,
     `let us (?:hop on|talk|chat|speak|meet|find a time|get you in)|quick chat|hop on a call|coffee|have a (?:relaxed )?conversation`,
     `(?:would )?(?:like|love|enjoy|want) to (?:meet|chat|talk|connect|see you|learn more about you)|speak with you`,
