@@ -2,7 +2,7 @@ import { readMail } from './read-mail.ts'
 
 export const receivedAt = new Date('2026-11-24T10:00:00Z')
 /** A mail as bytes: header fields above, the rest as it stands. */
-export const writeMail = (headers: Record<string, string>, body: string) =>
+const writeMail = (headers: Record<string, string>, body: string) =>
   new TextEncoder().encode(
     [
       ...Object.entries({ From: 'Dana Fox <dana@larkfield.example>', 'MIME-Version': '1.0', ...headers }).map(

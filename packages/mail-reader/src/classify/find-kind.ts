@@ -19,7 +19,7 @@ const negated = /\b(?:not|no longer|unable|regret|never|nicht|kein\p{L}*|leider)
 const germanWord = /\b(?:und|der|die|das|wir|ihre?|sie|nicht|bewerbung|für|mit|dich|deine?)\b/gi
 const englishWord = /\b(?:the|and|you|your|we|of|for|with|to|is|application)\b/gi
 
-export const isGerman = (text: string) => (text.match(germanWord)?.length ?? 0) > (text.match(englishWord)?.length ?? 0)
+const isGerman = (text: string) => (text.match(germanWord)?.length ?? 0) > (text.match(englishWord)?.length ?? 0)
 
 interface Found {
   weight: number

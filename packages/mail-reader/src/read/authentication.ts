@@ -3,7 +3,7 @@ import { maxLookups, maxSignatures } from '#mail/limits.ts'
 import type { AuthenticationResult, MailAuthentication } from '#mail/model/mail.ts'
 
 /** Answers as `dns.promises.resolve` does. */
-export type Resolver = (name: string, type: string) => Promise<string[][] | string[]>
+type Resolver = (name: string, type: string) => Promise<string[][] | string[]>
 
 export interface AuthenticationOptions {
   /** Without one nothing is authenticated. */
