@@ -11,7 +11,7 @@ export interface Combination {
 }
 
 const meeting =
-  /\b(?:interviews?|call|chat|talk|meet(?:ing|ings|s)?|met|conversations?|speak|visit|video|coffee|come|phone|screen|session|see you|get to know|round)\b/
+  /\b(?:interviews?|call|chat|talk|meet(?:ing|ings|s)?|met|conversations?|speak|visit|video|coffee|come|phone|screen|session|see you|get to know|round|discuss)\b/
 const time =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|next week|this week|weeks? of|mornings?|afternoons?|availab\w+|calendar|slots?|schedul\w+|(?:open |a |suitable )?times?|dates?|\d+ (?:min\w*|hours?)|an hour|half an hour|when|until (?:mon|tues|wednes|thurs|fri|satur|sun)day|which day|what suits|either|one of (?:these|them))\b/
 const invites =
