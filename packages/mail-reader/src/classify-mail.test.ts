@@ -45,6 +45,12 @@ describe('which application', () => {
       'northquay',
       'certain',
     ],
+    [
+      'a board, and a recruiter named like the employer',
+      { headers: { From: '"Northquay Reed" <no-reply@hire.lever.co>' } },
+      null,
+      'unknown',
+    ],
     ['a tenant of Workday', { headers: { From: 'larkfield@myworkday.com' } }, 'larkfield', 'certain'],
     [
       'a thread',
