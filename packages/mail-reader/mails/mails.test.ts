@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listCases } from './build-mails.ts'
-import { classifyCases, measure } from './measure-cases.ts'
+import { classifyCases, measure, type Judged } from './measure-cases.ts'
 
 /** The bodies without what the generator fills in: each is written by itself. */
 const count = (part: 'tuned' | 'held-back', language: (name: string) => boolean) =>
@@ -20,8 +20,13 @@ describe('the mails', () => {
 })
 
 describe.each(['tuned', 'held-back'] as const)('of the %s mails', (part) => {
-  it('kinds and applications are right', async () => {
-    const { figures } = await measure(part)
+  let judged: Judged[]
+  beforeAll(async () => {
+    judged = await classifyCases(part)
+  }, 60_000)
+
+  it('kinds and applications are right', () => {
+    const { figures } = measure(judged)
     for (const kind of ['invitation', 'rejection', 'offer']) {
       expect(figures[kind]?.precision, kind).toBeGreaterThanOrEqual(0.97)
       expect(figures[kind]?.recall, kind).toBeGreaterThanOrEqual(0.93)
@@ -32,8 +37,8 @@ describe.each(['tuned', 'held-back'] as const)('of the %s mails', (part) => {
     expect(figures.suggestion?.precision).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('only proven and certain ones make a suggestion, and its sentence is the mail’s own', async () => {
-    for (const { mail, said } of await classifyCases(part)) {
+  it('only proven and certain ones make a suggestion, and its sentence is the mail’s own', () => {
+    for (const { mail, said } of judged) {
       if (said.suggestion === null) continue
       expect(mail.isAuthenticated, mail.name).toBe(true)
       expect([said.confidence, said.applicationConfidence], mail.name).toEqual(['certain', 'certain'])

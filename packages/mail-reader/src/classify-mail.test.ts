@@ -140,6 +140,8 @@ describe('which kind', () => {
       headers: { Subject: 'Sign in' },
     })
     expect(link).toMatchObject({ fold: 'sign-in code', verificationCode: null })
+    const meeting = await classify(`${invited} Join at https://zoom.us/j/5551234, passcode: 482913`)
+    expect(meeting).toMatchObject({ kind: 'invitation', fold: null, verificationCode: null })
   })
 })
 

@@ -1,5 +1,6 @@
-import type { KnownApplication, MailFold } from '#mail/model/classification.ts'
+import type { KnownApplication, MailFold, MailKind } from '#mail/model/classification.ts'
 import type { ReadMail } from '#mail/model/mail.ts'
+import { findMeetingLink } from '#mail/read/meeting-links.ts'
 import { getSender } from './match-application.ts'
 import { isBoard, toCompanyWords, toDomain } from './senders.ts'
 
@@ -31,9 +32,11 @@ const spamWords = [
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length
 
 /** Why a mail is no answer of an employer. */
-export function findFold(mail: ReadMail, applications: KnownApplication[], isAnswer: boolean): MailFold | null {
+export function findFold(mail: ReadMail, applications: KnownApplication[], kind: MailKind): MailFold | null {
   const content = `${mail.subject}\n${mail.text}`
-  if (isSignIn(mail)) return 'sign-in code'
+  const isAnswer = kind !== 'other'
+  const isDecision = kind === 'invitation' || kind === 'rejection' || kind === 'offer'
+  if (!isDecision && isSignIn(mail)) return 'sign-in code'
   const sender = toDomain(getSender(mail)?.address ?? '')
   const spam = count(spamWords, content)
   if (spam >= 2 || (spam === 1 && !mail.authentication.authenticated && !isBoard(sender))) return 'spam'
@@ -45,8 +48,9 @@ export function findFold(mail: ReadMail, applications: KnownApplication[], isAns
   return isLetter && (mail.isBulk || !isAnswer) ? 'newsletter' : null
 }
 
-/** A short mail around a code or a confirming link. */
-const isSignIn = ({ subject, text }: ReadMail) => text.length < 1500 && code.test(`${subject}\n${text}`)
+/** A short mail around a code or a confirming link. The passcode of a meeting is none. */
+const isSignIn = ({ subject, text }: ReadMail) =>
+  text.length < 1500 && findMeetingLink(text) === null && code.test(`${subject}\n${text}`)
 
 /** The code itself: digits, or letters mixed with digits. Only of mails that are about one. */
 export function findVerificationCode({ subject, text }: ReadMail): string | null {
