@@ -61,6 +61,7 @@ export const forbidden = [
   'packages/mail-reader/src/probe.ts -> #server/config.ts',
   'packages/mail-reader/src/probe.ts -> ../../../src/contract/plans.ts',
   'packages/mail-reader/src/read/probe.ts -> drizzle-orm',
+  'packages/mail-reader/src/read/probe.ts -> node:dns',
   'extension/src/probe.ts -> ../../src/server/config.ts',
   'extension/src/probe.ts -> ../../src/web/features/work/rules/rules-values.ts',
   'extension/src/probe.ts -> node:fs',
