@@ -124,6 +124,12 @@ describe('which kind', () => {
     expect(await classify(invited, { headers })).toMatchObject({ kind: 'other', suggestion: null })
   })
 
+  it('a decision stays one below the footer of a newsletter', async () => {
+    const headers = { 'List-Unsubscribe': '<https://larkfield.example/u>' }
+    const said = await classify(`${invited}\n\nJoin our talent community. Unsubscribe`, { headers })
+    expect(said).toMatchObject({ kind: 'invitation', fold: null })
+  })
+
   it('a look-alike domain is spam', async () => {
     for (const domain of ['larkfie1d.example', 'larkfield-careers.example'])
       expect(await classify(invited, { headers: { From: `Larkfield <hr@${domain}>` }, isProven: false })).toMatchObject(

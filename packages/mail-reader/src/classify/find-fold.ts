@@ -1,6 +1,7 @@
-import type { KnownApplication, MailFold, MailKind } from '#mail/model/classification.ts'
+import type { KnownApplication, MailFold } from '#mail/model/classification.ts'
 import type { ReadMail } from '#mail/model/mail.ts'
 import { findMeetingLink } from '#mail/read/meeting-links.ts'
+import type { FoundKind } from './find-kind.ts'
 import { getSender } from './match-application.ts'
 import { isBoard, toCompanyWords, toDomain } from './senders.ts'
 
@@ -32,10 +33,10 @@ const spamWords = [
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length
 
 /** Why a mail is no answer of an employer. */
-export function findFold(mail: ReadMail, applications: KnownApplication[], kind: MailKind): MailFold | null {
+export function findFold(mail: ReadMail, applications: KnownApplication[], said: FoundKind): MailFold | null {
   const content = `${mail.subject}\n${mail.text}`
-  const isAnswer = kind !== 'other'
-  const isDecision = kind === 'invitation' || kind === 'rejection' || kind === 'offer'
+  const isAnswer = said.kind !== 'other'
+  const isDecision = /^(?:invitation|rejection|offer)$/.test(said.kind)
   if (!isDecision && isSignIn(mail)) return 'sign-in code'
   const sender = toDomain(getSender(mail)?.address ?? '')
   const spam = count(spamWords, content)
@@ -45,7 +46,8 @@ export function findFold(mail: ReadMail, applications: KnownApplication[], kind:
   if (alerts >= 2 || (alerts === 1 && mail.isBulk && !isAnswer)) return 'job alert'
   if (isAnswer && isBoard(sender)) return null
   const isLetter = newsletterWords.test(`${content}\n${mail.quoted}\n${mail.signature}`)
-  return isLetter && (mail.isBulk || !isAnswer) ? 'newsletter' : null
+  // Some employers send decisions through the program of their newsletter.
+  return isLetter && said.confidence !== 'certain' && (mail.isBulk || !isAnswer) ? 'newsletter' : null
 }
 
 /** A short mail around a code or a confirming link. The passcode of a meeting is none. */
