@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'mail-reader',
           include: ['packages/mail-reader/**/*.test.ts'],
           ...shared,
+          // Some tests read hundreds of mails.
+          testTimeout: 60_000,
         },
       },
       {

@@ -110,10 +110,11 @@ export const layers: Layer[] = [
     'The reader of forms sees one document and plain data: no network, no storage, nothing of the app.',
   ),
 
-  serverLayer(
+  browserLayer(
     'mail reader',
     ['packages/mail-reader/src/**'],
     [],
+    ['asn1js', 'htmlparser2', 'ical.js', 'luxon', 'mailauth', 'postal-mime', 'sanitize-html', 'tldts'],
     'The reader of mail sees bytes and plain data: no network but a resolver that it is given, no storage, nothing of the app.',
   ),
 

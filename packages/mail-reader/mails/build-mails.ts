@@ -57,7 +57,7 @@ const pages: Record<string, (slug: string, id: string) => string> = {
   personio: (slug) => `https://${slug}.jobs.personio.de/job/882`,
 }
 
-export const employers: Employer[] = readFileSync(path.join(folder, 'employers.txt'), 'utf8')
+const employers: Employer[] = readFileSync(path.join(folder, 'employers.txt'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => {

@@ -3,7 +3,7 @@ import type { MailClassification } from '#mail/model/classification.ts'
 import { readMail } from '#mail/read-mail.ts'
 import { listCases, type MailCase } from './build-mails.ts'
 
-export interface Figure {
+interface Figure {
   precision: number
   recall: number
   right: number
@@ -11,7 +11,7 @@ export interface Figure {
   wanted: number
 }
 
-interface Judged {
+export interface Judged {
   mail: MailCase
   said: MailClassification
 }
@@ -46,10 +46,8 @@ const toFigure = (
   }
 }
 
-export async function measure(part: 'tuned' | 'held-back') {
-  const judged = await classifyCases(part)
+export function measure(judged: Judged[]) {
   const kinds = ['invitation', 'rejection', 'offer', 'assessment', 'question', 'received', 'other'] as const
-  const only = (value: string, kind: string) => (value === kind ? value : null)
   const figures: Record<string, Figure> = {}
   for (const kind of kinds)
     figures[kind] = toFigure(
@@ -88,6 +86,8 @@ export async function measure(part: 'tuned' | 'held-back') {
   )
   return { figures, failures: judged.flatMap(describeFailure) }
 }
+
+const only = (value: string, kind: string) => (value === kind ? value : null)
 
 const statuses: Record<string, string> = { invitation: 'interviewing', rejection: 'rejected', offer: 'offered' }
 

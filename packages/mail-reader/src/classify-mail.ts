@@ -13,7 +13,7 @@ const hiringWords =
 export function classifyMail(mail: ReadMail, context: MailContext): MailClassification {
   const match = matchApplication(mail, context)
   const said = findSaid(mail, match.applicationId !== null)
-  const fold = findFold(mail, context.applications, said.kind !== 'other')
+  const fold = findFold(mail, context.applications, said)
   const found = fold === null ? said : nothing
   const isLost = fold === 'spam' || fold === 'newsletter' || fold === 'job alert'
   const { applicationId, confidence } = isLost ? { applicationId: null, confidence: 'unknown' as const } : match

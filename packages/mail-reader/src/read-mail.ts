@@ -1,10 +1,19 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { MailError, maxAttachments, maxForwardDepth, maxPartDepth, maxPeople, maxReferences } from './limits.ts'
+import {
+  MailError,
+  maxAttachments,
+  maxBodyCharacters,
+  maxForwardDepth,
+  maxPartDepth,
+  maxPeople,
+  maxReferences,
+} from './limits.ts'
 import type { Person, ReadMail } from './model/mail.ts'
 import { authenticateMail, type AuthenticationOptions } from './read/authentication.ts'
 import { readCalendar } from './read/calendar.ts'
 import { checkSize } from './read/check-size.ts'
 import { findForwarded } from './read/forwarded.ts'
+import { limitHtml } from './read/limit-html.ts'
 import { toPlainText } from './read/plain-text.ts'
 import { sanitizeMail } from './read/sanitize.ts'
 import { findSignedContent } from './read/signed.ts'
@@ -82,7 +91,8 @@ async function readParts(raw: Uint8Array, depth: number): Promise<MailParts> {
 
 async function parse(raw: Uint8Array) {
   try {
-    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxPartDepth })
+    const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxPartDepth })
+    return { ...email, html: email.html === undefined ? undefined : limitHtml(email.html) }
   } catch (error) {
     throw new MailError('too_deep', { cause: error })
   }
@@ -90,7 +100,7 @@ async function parse(raw: Uint8Array) {
 
 /** The plain part, except where it is only a stub of the HTML one. */
 function toText({ text = '', html }: Email) {
-  const plain = text.replaceAll('\r\n', '\n').trim()
+  const plain = text.slice(0, maxBodyCharacters).replaceAll('\r\n', '\n').trim()
   if (!html) return plain
   const fromHtml = toPlainText(html)
   return plain.length * 4 < fromHtml.length ? fromHtml : plain

@@ -1,7 +1,9 @@
 import type { KnownApplication, MailFold } from '#mail/model/classification.ts'
 import type { ReadMail } from '#mail/model/mail.ts'
+import { findMeetingLink } from '#mail/read/meeting-links.ts'
+import type { FoundKind } from './find-kind.ts'
 import { getSender } from './match-application.ts'
-import { isBoard, toDomain } from './senders.ts'
+import { isBoard, toCompanyWords, toDomain } from './senders.ts'
 
 const code =
   /\b(?:(?:one-?time|single-use) (?:pass)?(?:code|word)|passcode|security code|verification code|confirmation code|sign-?in code|login code|access code|code for (?:the|your)|best(?:ä|ae)tigungscode|sicherheitscode|einmalcode|zugangscode|verify your (?:e-?mail|account)|confirm your e-?mail|e-?mail-?adresse best(?:ä|ae)tigen|forwarding confirmation)\b/i
@@ -31,9 +33,11 @@ const spamWords = [
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length
 
 /** Why a mail is no answer of an employer. */
-export function findFold(mail: ReadMail, applications: KnownApplication[], isAnswer: boolean): MailFold | null {
+export function findFold(mail: ReadMail, applications: KnownApplication[], said: FoundKind): MailFold | null {
   const content = `${mail.subject}\n${mail.text}`
-  if (isSignIn(mail)) return 'sign-in code'
+  const isAnswer = said.kind !== 'other'
+  const isDecision = /^(?:invitation|rejection|offer)$/.test(said.kind)
+  if (!isDecision && isSignIn(mail)) return 'sign-in code'
   const sender = toDomain(getSender(mail)?.address ?? '')
   const spam = count(spamWords, content)
   if (spam >= 2 || (spam === 1 && !mail.authentication.authenticated && !isBoard(sender))) return 'spam'
@@ -42,11 +46,13 @@ export function findFold(mail: ReadMail, applications: KnownApplication[], isAns
   if (alerts >= 2 || (alerts === 1 && mail.isBulk && !isAnswer)) return 'job alert'
   if (isAnswer && isBoard(sender)) return null
   const isLetter = newsletterWords.test(`${content}\n${mail.quoted}\n${mail.signature}`)
-  return isLetter && (mail.isBulk || !isAnswer) ? 'newsletter' : null
+  // Some employers send decisions through the program of their newsletter.
+  return isLetter && said.confidence !== 'certain' && (mail.isBulk || !isAnswer) ? 'newsletter' : null
 }
 
-/** A short mail around a code or a confirming link. */
-const isSignIn = ({ subject, text }: ReadMail) => text.length < 1500 && code.test(`${subject}\n${text}`)
+/** A short mail around a code or a confirming link. The passcode of a meeting is none. */
+const isSignIn = ({ subject, text }: ReadMail) =>
+  text.length < 1500 && findMeetingLink(text) === null && code.test(`${subject}\n${text}`)
 
 /** The code itself: digits, or letters mixed with digits. Only of mails that are about one. */
 export function findVerificationCode({ subject, text }: ReadMail): string | null {
@@ -75,7 +81,7 @@ const toShape = (text: string) => similar.reduce((all, [from, to]) => all.replac
 function isLookAlike(domain: string, { company, jobUrl }: KnownApplication) {
   const label = domain.slice(0, domain.indexOf('.')).replaceAll('-', '')
   const page = toDomain(URL.parse(jobUrl ?? '')?.hostname ?? '')
-  const own = company.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+  const own = toCompanyWords(company).replaceAll(' ', '')
   if (own.length < 5 || label === own || domain === page || isBoard(domain)) return false
   return (
     toShape(label) === toShape(own) || (label.startsWith(own) && /(?:jobs?|careers?|hr|offers?|hiring)$/.test(label))

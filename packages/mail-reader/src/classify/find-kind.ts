@@ -1,4 +1,5 @@
 import type { Confidence, MailKind } from '#mail/model/classification.ts'
+import { combinations } from './combinations.ts'
 import { english } from './english.ts'
 import { german } from './german.ts'
 import { toSentences, type Sentence } from './sentences.ts'
@@ -12,13 +13,13 @@ export interface FoundKind {
 /** Of two that are equally likely the one that decides more comes first. */
 const order: MailKind[] = ['rejection', 'offer', 'other', 'invitation', 'assessment', 'question', 'received']
 const conditional =
-  /\b(?:if|should (?:you|we|your|it|there|they|something)|in case|once|until|unless|whether|only (?:those|candidates|after|then|the)|those|chosen for|selected to|falls|sollten|sollte|wenn|sobald|ob|sofern)\b/i
+  /\b(?:if|should (?:you|we|your|it|there|they|something)|in case|once|until|unless|whether|may (?:invite|ask|contact|call|offer|be)|only (?:those|candidates|after|then|the)|those|chosen for|selected to|falls|sollten|sollte|wenn|sobald|ob|sofern)\b/i
 const preliminary = /\bbefore (?:we|you) can|\bbevor wir\b/i
 const negated = /\b(?:not|no longer|unable|regret|never|nicht|kein\p{L}*|leider)\b/iu
 const germanWord = /\b(?:und|der|die|das|wir|ihre?|sie|nicht|bewerbung|für|mit|dich|deine?)\b/gi
 const englishWord = /\b(?:the|and|you|your|we|of|for|with|to|is|application)\b/gi
 
-export const isGerman = (text: string) => (text.match(germanWord)?.length ?? 0) > (text.match(englishWord)?.length ?? 0)
+const isGerman = (text: string) => (text.match(germanWord)?.length ?? 0) > (text.match(englishWord)?.length ?? 0)
 
 interface Found {
   weight: number
@@ -49,7 +50,7 @@ type Scored = Found & { kind: MailKind; score: number }
 
 /** A receipt thanks and confirms, as other mails do at their beginning: it wins only alone. */
 function pickWinner(best: Scored[]): Scored | undefined {
-  const strong = best.filter(({ weight }) => weight >= 3)
+  const strong = best.filter(({ weight }) => weight >= 2.5)
   const decided = strong.filter(({ kind }) => kind !== 'received' && kind !== 'question')
   const byOrder = (all: Scored[]) => all.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   if (decided.length > 0) return byOrder(decided)[0]
@@ -58,23 +59,31 @@ function pickWinner(best: Scored[]): Scored | undefined {
 
 function scoreKinds(sentences: Sentence[], rules: typeof english) {
   const found = new Map<MailKind, Found>()
+  const add = (kind: MailKind, weight: number, sentence: Sentence) => {
+    const before = found.get(kind) ?? none
+    // A subject names a kind also where the mail says that it is off, so it weighs less than a sentence.
+    const counted = sentence.isSubject ? Math.min(weight, 2) : weight
+    found.set(kind, {
+      weight: Math.max(before.weight, counted),
+      hints: before.hints + 1,
+      sentence: counted > before.weight || !before.sentence ? sentence : before.sentence,
+    })
+  }
   for (const sentence of sentences) {
     const isNegated = negated.test(sentence.plain)
     const condition = conditional.exec(sentence.plain)?.index ?? Infinity
+    const isRefused = (kind: MailKind) => isNegated && (kind === 'offer' || kind === 'invitation')
     for (const { kind, weight, pattern, isNegation } of rules) {
-      if (isNegated && !isNegation && weight > 1 && (kind === 'offer' || kind === 'invitation')) continue
+      if (!isNegation && weight > 1 && isRefused(kind)) continue
       const match = pattern.exec(sentence.plain)
       if (!match || condition < match.index) continue
       if (kind === 'invitation' && preliminary.test(sentence.plain)) continue
-      const before = found.get(kind) ?? none
-      // A subject names a kind also where the mail says that it is off, so it weighs less than a sentence.
-      const counted = sentence.isSubject ? Math.min(weight, 2) : weight
-      found.set(kind, {
-        weight: Math.max(before.weight, counted),
-        hints: before.hints + 1,
-        sentence: counted > before.weight || !before.sentence ? sentence : before.sentence,
-      })
+      add(kind, weight, sentence)
     }
+    if (condition < Infinity || sentence.isSubject) continue
+    for (const { kind, weight, all, none } of combinations)
+      if (!isRefused(kind) && !none?.test(sentence.plain) && all.every((each) => each.test(sentence.plain)))
+        add(kind, weight, sentence)
   }
   return found
 }

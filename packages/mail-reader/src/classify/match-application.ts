@@ -29,19 +29,32 @@ export function matchApplication(mail: ReadMail, context: MailContext): Match {
 
   const content = `${mail.subject}\n${mail.forwarded?.subject ?? ''}\n${mail.text}\n${mail.signature}`
   const words = toWords(content)
-  const bySender = findBySender(mail, applications, words)
+  const bySender = findBySender(mail, applications)
   const proven = isProven(mail, context)
   if (bySender.length > 0) return narrow(bySender, content, words, proven ? 'certain' : 'likely')
   const byFirstWord = findByFirstWord(mail, applications)
   if (byFirstWord.length > 0) return narrow(byFirstWord, content, words, 'likely')
-  // An agency or a private address: company and title both have to be named.
+  // An agency, or a board that says in the text alone for whom it writes: company and title both have to be named.
   const named = applications.filter(
     ({ company, title }) => containsWords(words, toCompanyWords(company)) && containsWords(words, toTitle(title)),
   )
-  return named.length === 1 && named[0] ? { applicationId: named[0].id, confidence: 'likely' } : none
+  const isByBoard = isBoard(toDomain(getSender(mail)?.address ?? ''))
+  if (named.length > 0) return narrow(named, content, words, proven && isByBoard ? 'certain' : 'likely')
+  const mentioned = applications.filter(({ company }) => containsWords(words, toCompanyWords(company)))
+  return isByBoard ? narrow(mentioned, content, words, 'likely') : none
 }
 
-function findBySender(mail: ReadMail, applications: KnownApplication[], words: string): KnownApplication[] {
+const roles =
+  /\b(?:careers?|jobs?|hiring|team|recruit(?:ing|ment|er)|talent|acquisition|people|hr|personal|bewerbung|via \w+|at|the)\b/g
+
+/** A sender's name is the employer's, or has all its words. "Violet Reed" is not Violet & Co. */
+function isNamed(name: string, company: string) {
+  const words = toCompanyWords(company).trim()
+  const isLong = [words, toWords(company).trim()].some((each) => each.includes(' ') && containsWords(name, each))
+  return isLong || toWords(name.replaceAll(roles, ' ')).trim() === words
+}
+
+function findBySender(mail: ReadMail, applications: KnownApplication[]): KnownApplication[] {
   const sender = getSender(mail)
   const domain = toDomain(sender?.address ?? '')
   if (!sender || domain === '') return []
@@ -49,11 +62,9 @@ function findBySender(mail: ReadMail, applications: KnownApplication[], words: s
   const name = toWords(sender.name)
   const byToken = applications.filter((each) => listTokens(sender.address).some((token) => isToken(token, each)))
   if (byToken.length > 0) return byToken
-  const byName = applications.filter(({ company }) => containsWords(name, toCompanyWords(company)))
+  const byName = applications.filter(({ company }) => isNamed(name, company))
   if (byName.length > 0) return byName
-  const byLink = applications.filter((each) => listBoardTokens(mail).some((token) => isToken(token, each)))
-  if (byLink.length > 0) return byLink
-  return applications.filter(({ company }) => containsWords(words, toCompanyWords(company)))
+  return applications.filter((each) => listBoardTokens(mail).some((token) => isToken(token, each)))
 }
 
 const toLabel = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')

@@ -55,7 +55,7 @@ const contractions: [RegExp, string][] = [
   [/\b(it|that|he|she|there|here|what)'s\b/g, '$1 is'],
 ]
 
-export function toPlain(text: string): string {
+function toPlain(text: string): string {
   let plain = text.toLowerCase().replaceAll(/[’‘`]/g, "'")
   for (const [pattern, words] of contractions) plain = plain.replace(pattern, words)
   return plain

@@ -81,7 +81,7 @@ export function findDays(text: string): NamedDay[] {
 const half = '(?:\\s?(?<half>[ap])\\.?\\s?m\\b\\.?)?'
 const laterHalf = '(?:\\s?(?<laterHalf>[ap])\\.?\\s?m\\b\\.?)?'
 const clock = new RegExp(
-  `(?<![\\d.:/-])(?<hour>[0-2]?\\d)(?:[:.](?<minute>[0-5]\\d))?${half}(?:\\s?(?:-|–|—|to|until|bis)\\s?(?<laterHour>[0-2]?\\d)(?:[:.](?<laterMinute>[0-5]\\d))?${laterHalf})?(?![\\d:/]|\\.\\d)(?<rest>[^\\n;!?]{0,40})`,
+  `(?<![\\d.:/-])(?<hour>[0-2]?\\d)(?:[:.](?<minute>[0-5]\\d))?${half}(?:\\s?(?:-|–|—|to|until|bis)\\s?(?<laterHour>[0-2]?\\d)(?:[:.](?<laterMinute>[0-5]\\d))?${laterHalf})?(?![\\d:/]|\\.\\d)(?=(?<rest>[^\\n;!?]{0,40}))`,
   'giu',
 )
 
@@ -91,10 +91,9 @@ const toHour = (hour: number, half: string | undefined) => (half ? (hour % 12) +
 export function findTimes(text: string): NamedTime[] {
   return [...text.matchAll(clock)].flatMap((match): NamedTime[] => {
     const { hour, minute, half, laterHour, laterMinute, laterHalf, rest = '' } = match.groups ?? {}
-    const isTime = half ?? laterHalf ?? (minute && match[0].includes(`${hour}:`)) ?? /^\s*(?:uhr|h\b)/i.test(rest)
-    if (!isTime || (minute && !half && !laterHalf && !match[0].includes(':') && !/^\s*(?:uhr|h\b)/i.test(rest)))
-      return []
-    const end = match.index + match[0].length - rest.length
+    const isTime = half ?? laterHalf ?? (match[0].includes(':') ? ':' : undefined)
+    if (!isTime && !/^\s*(?:uhr|h\b)/i.test(rest)) return []
+    const end = match.index + match[0].length
     const until = laterHour
       ? { hour: toHour(Number(laterHour), laterHalf ?? half), minute: Number(laterMinute ?? 0) }
       : null

@@ -3,7 +3,7 @@ import { maxLookups, maxSignatures } from '#mail/limits.ts'
 import type { AuthenticationResult, MailAuthentication } from '#mail/model/mail.ts'
 
 /** Answers as `dns.promises.resolve` does. */
-export type Resolver = (name: string, type: string) => Promise<string[][] | string[]>
+type Resolver = (name: string, type: string) => Promise<string[][] | string[]>
 
 export interface AuthenticationOptions {
   /** Without one nothing is authenticated. */
@@ -61,15 +61,12 @@ export async function authenticateMail(
   const signed = dkim.results.map(({ status }) => status)
   const aligned = signed.find(({ result, aligned }) => result === 'pass' && aligned)
   const [best = signed[0]] = aligned ? [aligned] : signed.filter(({ result }) => result === 'pass')
-  const spfResult = spf ? spf.status.result : 'none'
+  const spfResult = mta && spf ? spf.status.result : 'none'
   const dmarcResult = dmarc ? dmarc.status.result : 'none'
   const arcResult = arc ? arc.status.result : 'none'
   const sealer = arc && arc.signature ? (arc.signature.signingDomain ?? '') : ''
-  const isSealed =
-    arcResult === 'pass' &&
-    forwarders.has(sealer) &&
-    arc !== false &&
-    arc.authenticationResults?.dmarc?.result === 'pass'
+  const seen: unknown = arc ? arc.authenticationResults?.dmarc : null
+  const isSealed = arcResult === 'pass' && forwarders.has(sealer) && isPassed(seen, dkim.headerFrom)
   return {
     // Without a policy of its domain, a signature of the domain itself is as good.
     authenticated: dmarcResult === 'pass' || (dmarcResult === 'none' && aligned !== undefined) || isSealed,
@@ -78,6 +75,13 @@ export async function authenticateMail(
     dmarc: toResult(dmarcResult),
     arc: toResult(arcResult),
   }
+}
+
+/** What a forwarder says that it saw: the domain of this sender passed. */
+function isPassed(seen: unknown, from: string[]) {
+  const { result, header } = (seen ?? {}) as { result?: string; header?: { from?: string } }
+  const domains = from.map((address) => address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+  return result === 'pass' && domains.length === 1 && header?.from?.toLowerCase() === domains[0]
 }
 
 /** A mail may name as many keys as it likes. */

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2'
-import { maxBodyCharacters } from '#mail/limits.ts'
 
 const hidden = new Set(['head', 'script', 'style', 'template', 'title', 'noscript', 'object'])
 const blocks = new Set(
@@ -49,7 +48,7 @@ export function toPlainText(html: string): string {
       if (name === 'blockquote') quotes--
     },
   })
-  parser.write(html.slice(0, maxBodyCharacters))
+  parser.write(html)
   parser.end()
   if (line.trim() !== '') end()
   return lines

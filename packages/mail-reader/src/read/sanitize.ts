@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html'
-import { maxBodyCharacters } from '#mail/limits.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags:
@@ -30,7 +29,7 @@ const getHost = (href: string) => (/^https?:/i.test(href.trim()) ? (URL.parse(hr
 
 /** HTML that is safe in a sandboxed frame: nothing is fetched or run, and each link shows where it leads. */
 export const sanitizeMail = (html: string) =>
-  sanitizeHtml(html.slice(0, maxBodyCharacters), options).replaceAll(
+  sanitizeHtml(html, options).replaceAll(
     / data-host="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
     (_all, host: string, rest: string, words: string) =>
       `${rest}>${words}</a>${host === '' || words.trim() === host ? '' : ` <small>(${host})</small>`}`,

@@ -43,6 +43,8 @@ export function splitText(full: string, isForward = false): SplitText {
     const marker = forwardLine.test(unquote(plain).trim())
     if (marker || beginsHeaders(lines, at)) {
       const rest = lines.slice(marker ? at + 1 : at)
+      // Outlook draws a line above it.
+      while (/^_*$/.test(own.at(-1) ?? '.')) own.pop()
       const isReply = !isForward && own.some((each) => each.trim() !== '') && !/forward|weitergeleitet/i.test(plain)
       if (isReply) quoted.push(...lines.slice(at))
       else forwardedBlock = rest.join('\n')
