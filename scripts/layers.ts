@@ -208,8 +208,8 @@ export const layers: Layer[] = [
   serverLayer(
     'gateways',
     ['src/server/gateways/**'],
-    ['contract', ...engine, 'engine files', 'server basics', 'infrastructure', 'sandbox'],
-    'A gateway knows the configuration, the resume engine and the outside world only.',
+    ['contract', ...engine, 'engine files', 'mail reader', 'server basics', 'infrastructure', 'sandbox'],
+    'A gateway knows the configuration, the packages and the outside world only.',
   ),
   serverLayer(
     'http',

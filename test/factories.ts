@@ -229,8 +229,20 @@ export async function createMail(app: TestApp, client: Pick<Person, 'id'>, value
   const raw = await writeRawMail({ from: `"${name}" <${address}>`, to, subject, text, messageId: `<${messageId}>` })
   await storeRawMail({ ...app.deps, db: app.db }, id, raw)
   await app.db.insert(mails).values({
-    ...{ id, userId: client.id, applicationId, direction: 'in', messageId, contentHash: id, kind, fold, subject },
-    ...{ fromName: name, fromAddress: address, replyAddress: address, size: raw.length, authenticated: true },
+    id,
+    userId: client.id,
+    applicationId,
+    direction: 'in',
+    messageId,
+    contentHash: id,
+    kind,
+    fold,
+    subject,
+    fromName: name,
+    fromAddress: address,
+    replyAddress: address,
+    size: raw.length,
+    authenticated: true,
     envelope: { remoteAddress: '192.0.2.1', helo: 'mail.acme.example', from: address, to },
     receivedAt: new Date().toISOString(),
     readAt: new Date().toISOString(),

@@ -628,7 +628,7 @@ export const notifications = pgTable(
     /** Another person named in it: deleted with their account. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The employer's mail that it is about: deleted with it. */
-    mailId: uuid('mail_id').references((): AnyPgColumn => mails.id, { onDelete: 'cascade' }),
+    mailId: uuid('mail_id'),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
@@ -637,9 +637,6 @@ export const notifications = pgTable(
     index('notifications_subject')
       .on(table.subjectId)
       .where(sql`${table.subjectId} is not null`),
-    index('notifications_mail')
-      .on(table.mailId)
-      .where(sql`${table.mailId} is not null`),
     index('notifications_user').on(table.userId, newest(table.createdAt), newest(table.id)),
     index('notifications_unread')
       .on(table.userId)

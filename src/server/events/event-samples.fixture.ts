@@ -1,23 +1,7 @@
-import type { EventDataByType, EventType } from './declarations.ts'
+import { createInboxSamples } from './inbox-samples.fixture.ts'
+import type { Cast, Samples } from './sample-types.fixture.ts'
 
-/** Ids of the people and rows that the samples name. */
-export interface Cast {
-  client: string
-  clientWithoutManager: string
-  manager: string
-  otherManager: string
-  admin: string
-  contactMessage: string
-  application: string
-  mail: string
-  row: string
-}
-
-/** The client acts unless said otherwise. */
-export interface Sample {
-  by?: 'client' | 'manager' | 'admin' | 'system'
-}
-type Samples = { [Type in EventType]: readonly (EventDataByType[Type] & Sample)[] }
+export type { Cast, Sample } from './sample-types.fixture.ts'
 
 const both = [true, false] as const
 
@@ -42,9 +26,6 @@ export function createSamples(cast: Cast): Samples {
   const late = { by: 'system' as const, userId, ...due }
   const word = { userId, title: 'Hello', message: 'A word' }
   const someExport = { userId, exportId: row }
-  const mail = { userId, mailId: cast.mail, applicationId: cast.application }
-  const namedMail = { ...mail, clientName: 'Sam Rivera', sender: 'Acme' }
-  const said = { ...namedMail, evidence: 'We invite you.' }
   return {
     'access.refused': [{ ...view, call: 'GET /api/admin/users' }],
     'account.registered': [person],
@@ -122,25 +103,7 @@ export function createSamples(cast: Cast): Samples {
     'question.asked': [{ by: 'manager', ...question }],
     'question.answered': [question],
 
-    'mail.read': [
-      { by: 'system', ...said, kind: 'invitation', isNews: true, isCopied: true },
-      { by: 'system', ...said, kind: 'offer', isNews: true, isCopied: false },
-      { by: 'system', ...said, kind: 'question', evidence: '', isNews: true, isCopied: false },
-      { by: 'system', ...said, kind: 'rejection', isNews: true, isCopied: false },
-      { by: 'system', ...said, kind: 'invitation', isNews: false, isCopied: false },
-    ],
-    'mail.unreadable': [{ by: 'system', ...mail, applicationId: null }],
-    'mail.unopened': [{ by: 'system', ...said, kind: 'invitation' }],
-    'mail.opened': [{ by: 'manager', ...mail }],
-    'mail.accepted': [{ by: 'manager', ...mail }, mail],
-    'mail.dismissed': [{ by: 'manager', ...mail }],
-    'mail.undone': [{ by: 'manager', ...mail }],
-    'mail.deleted': [mail],
-    'reply.written': both.map((needsApproval) => ({ by: 'manager', ...namedMail, needsApproval })),
-    'reply.approved': [mail],
-    'reply.discarded': [namedMail],
-    'reply.sent': [{ by: 'system', ...mail }],
-    'reply.bounced': [{ by: 'system', ...namedMail }],
+    ...createInboxSamples(cast),
 
     'interviews.changed': [
       { by: 'manager', ...interviews, added: 1 },

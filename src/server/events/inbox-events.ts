@@ -1,5 +1,5 @@
 import type { MailKind } from '#contract/inbox.ts'
-import { byStaff, type Declarations, type NotificationDeclaration } from './declaration.ts'
+import { type Declarations, type NotificationDeclaration } from './declaration.ts'
 import { clientAndManager } from './event-data.ts'
 
 interface MailData {

@@ -82,6 +82,4 @@ CREATE INDEX "mails_application" ON "mails" USING btree ("application_id","recei
 CREATE INDEX "mails_answers" ON "mails" USING btree ("answers");--> statement-breakpoint
 CREATE INDEX "mails_author" ON "mails" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "mails_unread" ON "mails" USING btree ("created_at") WHERE "mails"."read_at" is null;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notifications_mail" ON "notifications" USING btree ("mail_id") WHERE "notifications"."mail_id" is not null;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('job_interest', 'application_created', 'application_status', 'assignment', 'subscription', 'message', 'export', 'approval', 'question', 'report', 'interview', 'follow_up', 'task', 'promise', 'mail')) NOT VALID;

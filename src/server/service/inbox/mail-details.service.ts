@@ -41,7 +41,9 @@ async function readContent(deps: OpeningDeps, actor: Actor, row: MailRow) {
     const content = await deps.mailReader.open(async () => raw, row.receivedAt, toCaller(actor))
     const { text, quoted, html } = content
     return {
-      ...{ text, quoted: quoted || null, html },
+      text,
+      quoted: quoted || null,
+      html,
       ...(content.to.length > 0 && { to: content.to.slice(0, 50) }),
       files: content.files.slice(0, maxMailFiles).map((file, index) => ({
         ...file,

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { mailBodyMonths } from '#contract/inbox.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listRows, readInBatches } from '#server/db/keyset.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { pick } from '#server/db/queries.ts'
-import { inboxAddresses, mails, mailSuggestions } from '#server/db/schema.ts'
+import { inboxAddresses, mails, mailSuggestions, notifications } from '#server/db/schema.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -18,6 +18,8 @@ export async function deleteOwnMail({ db, jobs }: TransactionContext, actor: Act
     const mail = await lockMail(tx, actor, id)
     if (!mail) throw notFound('Mail not found')
     await removeRawMails(tx, jobs, [id])
+    const about = or(eq(notifications.userId, mail.userId), eq(notifications.subjectId, mail.userId))
+    await tx.delete(notifications).where(and(eq(notifications.mailId, id), about))
     await tx.delete(mails).where(eq(mails.id, id))
     await recordEvent({ db: tx, jobs }, actor, {
       type: 'mail.deleted',

@@ -6,7 +6,7 @@ import { createEncryption } from '#server/encryption.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import { codeContext, forwardingCodes, forwardingContext, mailCodes } from './mail-codes.ts'
-import { deliver, deliverRaw, inboxSettings, runJobs, toInvitation } from './inbox.fixture.ts'
+import { deliver, deliverRaw, inboxSettings, runJobs, toInvitation } from '#test/inbox-mails.ts'
 
 const file = fileApp(inboxSettings)
 

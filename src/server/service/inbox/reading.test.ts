@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#contract/inbox.ts'
 import { createApplicationFor, createRelay, createSignedInTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
-import { deliver, inboxSettings, runJobs, toInvitation } from './inbox.fixture.ts'
+import { deliver, inboxSettings, runJobs, toInvitation } from '#test/inbox-mails.ts'
 
 const file = fileApp(inboxSettings)
 

@@ -4,7 +4,7 @@ import type { Mail as SentMail } from '#server/gateways/mailer.ts'
 import { createApplicationFor, createMail, createRelay, createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import { writeRawMail } from '#test/mail-sender.ts'
-import { deliver, deliverRaw, inboxSettings, runJobs, toInvitation } from './inbox.fixture.ts'
+import { deliver, deliverRaw, inboxSettings, runJobs, toInvitation } from '#test/inbox-mails.ts'
 
 async function createClient() {
   const app = await testApp(inboxSettings)

@@ -1,21 +1,7 @@
 import { capitalize } from '#web/lib/format/names.ts'
-import type { AuditAction, AuditEntry } from '#contract/audit.ts'
-
-interface SentenceParts {
-  /** The actor: begins the sentence. */
-  who: string
-  /** The subject. Null if there is none. */
-  whom: string | null
-  /** Actor and subject are the same person. */
-  own: boolean
-  details: AuditEntry['details']
-}
-
-interface ActionTexts {
-  /** In the filter. */
-  label: string
-  sentence: (parts: SentenceParts) => string
-}
+import type { AuditAction } from '#contract/audit.ts'
+import type { ActionTexts } from './sentence-parts.ts'
+import { mailActionTexts } from './mail-action-texts.ts'
 
 export const formerUser = 'a former user'
 export const toWords = (word: unknown) => String(word).replace(/[-._]/g, ' ')
@@ -187,35 +173,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       `${who} dealt with the follow-up of ${own ? 'their own application' : `an application of ${whom}`}`,
   },
-  'mail.opened': {
-    label: 'Mail opened',
-    sentence: ({ who, whom }) => `${who} opened a mail of ${whom} that is no answer of an employer`,
-  },
-  'mail.accepted': {
-    label: 'Suggestion of a mail accepted',
-    sentence: ({ who, whom, own }) => `${who} accepted what a mail to ${own ? 'them' : whom} suggested`,
-  },
-  'mail.dismissed': {
-    label: 'Suggestion of a mail dismissed',
-    sentence: ({ who, whom, own }) => `${who} dismissed what a mail to ${own ? 'them' : whom} suggested`,
-  },
-  'mail.undone': {
-    label: 'Suggestion of a mail undone',
-    sentence: ({ who, whom, own }) => `${who} undid what a mail to ${own ? 'them' : whom} suggested`,
-  },
-  'mail.answered': {
-    label: 'Mail answered',
-    sentence: ({ who, whom, own }) => `${who} wrote an answer to an employer${own ? '' : ` for ${whom}`}`,
-  },
-  'mail.reply-approved': {
-    label: 'Answer approved',
-    sentence: ({ who }) => `${who} approved an answer to an employer`,
-  },
-  'mail.reply-discarded': {
-    label: 'Answer discarded',
-    sentence: ({ who }) => `${who} discarded an answer to an employer`,
-  },
-  'mail.deleted': { label: 'Mail deleted', sentence: ({ who }) => `${who} deleted a mail of an employer` },
+  ...mailActionTexts,
   'task.created': { label: 'Task added', sentence: ({ who, whom }) => `${who} added a task for ${whom}` },
   'task.updated': { label: 'Task changed', sentence: ({ who, whom }) => `${who} changed a task for ${whom}` },
   'task.booked': { label: 'Consultation booked', sentence: ({ who }) => `${who} booked a consultation` },

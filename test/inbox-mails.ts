@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createWorkers } from '#server/workers.ts'
-import type { TestApp } from '#test/harness.ts'
-import { writeRawMail } from '#test/mail-sender.ts'
-import { receiveMail } from './receive.service.ts'
+import type { TestApp } from './harness.ts'
+import { writeRawMail } from './mail-sender.ts'
+import { receiveMail } from '#server/service/inbox/receive.service.ts'
 
 export const inboxSettings = { INBOX_DOMAIN: 'in.foothold.example' }
 
