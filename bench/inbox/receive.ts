@@ -1,8 +1,11 @@
 /**
- * Receives mails while the product is killed again and again: `node bench/inbox/receive.ts --kills 100`. Every mail that was
- * acknowledged must be there once, byte for byte. Then swaks and a Postfix that forwards deliver to it.
+ * Receives mails in a process that is killed again and again: `node bench/inbox/receive.ts --kills 100`, with `--product` the
+ * whole product, which starts slower. Every mail that was acknowledged must be there once, byte for byte. Then swaks and a
+ * Postfix that forwards deliver to the product.
  */
+import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,9 +16,11 @@ import { freePort } from '#test/server-process.ts'
 import { openPlace } from '../operations/place.ts'
 import { args, choose, hasProgram } from '../smoke.ts'
 import { sendBySwaks, startPostfix } from './programs.ts'
+import type { ReceiverSettings } from './receiver-process.ts'
 import { startSenders } from './senders.ts'
 
-const { kills } = parseArgs({ args, options: { kills: { type: 'string', default: choose('100', '1') } } }).values
+const options = { kills: { type: 'string', default: choose('100', '1') }, product: { type: 'boolean' } } as const
+const { kills, product } = parseArgs({ args, options }).values
 const domain = 'in.foothold.test'
 const port = await freePort()
 const place = await openPlace({ product: { INBOX_DOMAIN: domain, INBOX_PORT: String(port), ROLE: 'web' } })
@@ -26,26 +31,75 @@ const stores = {
   encryption: createEncryption([encryptionKey]),
 }
 
+/** Clients who never log in, so no password is hashed. */
 async function makeAddresses(names: readonly string[]) {
-  for (const name of names) {
-    const { id } = await place.createPerson()
-    await pool.query('insert into inbox_addresses (user_id, local_part) values ($1, $2)', [id, name])
-  }
+  await pool.query(
+    `with people as (
+       insert into users (email, password, first_name, last_name, email_verified)
+       select name || '@example.test', 'none', 'Maya', 'Bench', true from unnest($1::text[]) as name returning id, email)
+     insert into inbox_addresses (user_id, local_part) select id, split_part(email, '@', 1) from people`,
+    [names],
+  )
   return names.map((name) => `${name}@${domain}`)
 }
 
-async function killAgainAndAgain(addresses: readonly string[]) {
-  const senders = startSenders(port, addresses, choose(8, 2))
-  for (let count = 0; count < Number(kills); count++) {
-    const before = senders.acknowledged.size
-    const server = await place.start({})
-    // In the middle of deliveries: after the first few, at any moment.
-    while (senders.acknowledged.size < before + 3) await delay(5)
-    await delay(randomInt(0, 300))
+const receiverSettings: ReceiverSettings = {
+  databaseUrl: place.url,
+  dataDir: place.settings.DATA_DIR ?? '',
+  encryptionKey: place.settings.ENCRYPTION_KEY ?? '',
+  domain,
+  port,
+}
+
+/** Starts the part of the product that receives mails, or the whole product. Two are ready before the one is killed. */
+function startReceivers() {
+  const entry = path.join(import.meta.dirname, 'receiver-process.ts')
+  async function prepare() {
+    const child = fork(entry, [JSON.stringify(receiverSettings)])
+    await once(child, 'message')
+    return child
+  }
+  const ready = [prepare(), prepare()]
+  return {
+    async next() {
+      const child = await ready.shift()
+      ready.push(prepare())
+      if (!child) throw new Error('There are always two')
+      child.send('listen')
+      await once(child, 'message')
+      return async () => {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      }
+    },
+    async end() {
+      for (const child of await Promise.all(ready)) child.kill('SIGKILL')
+    },
+  }
+}
+
+async function startProduct() {
+  const server = await place.start({})
+  return async () => {
     server.kill('SIGKILL')
     await server.exited
   }
-  await place.start({})
+}
+
+async function killAgainAndAgain(addresses: readonly string[]) {
+  const receivers = product ? null : startReceivers()
+  const senders = startSenders(port, addresses, choose(8, 2))
+  for (let count = 0; count < Number(kills); count++) {
+    const before = senders.acknowledged.size
+    const kill = await (receivers ? receivers.next() : startProduct())
+    // In the middle of deliveries: after the first few, at any moment.
+    while (senders.acknowledged.size < before + 3) await delay(5)
+    await delay(randomInt(0, 300))
+    await kill()
+    if (count % 10 === 9) console.log(count + 1, senders.count())
+  }
+  await receivers?.end()
+  await startProduct()
   await senders.stop()
   return senders
 }

@@ -17,13 +17,13 @@ function makeMail(number: number): Sent {
 /** Senders that keep each mail until it is acknowledged, as mail servers do. */
 export function startSenders(port: number, addresses: readonly string[], parallel: number) {
   const acknowledged = new Map<string, Sent & { to: string }>()
-  let [number, tries, stopped] = [0, 0, false]
+  const state = { number: 0, tries: 0, stopped: false }
 
   async function deliver(mail: Sent, to: string) {
     const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, connectionTimeout: 5_000 })
     const envelope = { from: 'jobs@acme.test', to }
     for (;;) {
-      tries++
+      state.tries++
       const sent = await transport.sendMail({ envelope, raw: mail.raw }).catch(() => null)
       if (sent) break
       await delay(100)
@@ -32,17 +32,17 @@ export function startSenders(port: number, addresses: readonly string[], paralle
   }
 
   const lanes = Array.from({ length: parallel }, async () => {
-    while (!stopped) {
-      const own = number++
+    while (!state.stopped) {
+      const own = state.number++
       await deliver(makeMail(own), addresses[own % addresses.length] ?? '')
     }
   })
   return {
     acknowledged,
-    count: () => ({ acknowledged: acknowledged.size, tries }),
+    count: () => ({ acknowledged: acknowledged.size, tries: state.tries }),
     /** Waits until every mail that was begun is acknowledged. */
     async stop() {
-      stopped = true
+      state.stopped = true
       await Promise.all(lanes)
     },
   }
