@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { DnsAnswers } from '#server/gateways/mail-reader/mail-tasks.ts'
 
 /** The domain of an employer that signs its mails. */
-export const employerDomain = 'acme.example'
+const employerDomain = 'acme.example'
 
 let pair: { publicKey: string; privateKey: string } | undefined
 

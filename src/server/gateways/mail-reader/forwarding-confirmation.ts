@@ -9,7 +9,6 @@ export interface ForwardingConfirmation {
 interface Provider {
   from: RegExp
   subject: RegExp
-  code: RegExp
   url: RegExp
 }
 
@@ -18,23 +17,22 @@ const providers: Provider[] = [
   {
     from: /^forwarding-noreply@google\.com$/,
     subject: /forward|weiterleit/i,
-    code: /(?:code|confirmation|bestätigungscode)[^\d\n]{0,40}(\d{6,10})\b/i,
     url: /https:\/\/mail(?:-settings)?\.google\.com\/mail\/\S{1,900}/,
   },
   {
     from: /@(?:[a-z0-9-]+\.)*(?:microsoft|outlook|accountprotection\.microsoft|live)\.com$/,
     subject: /forward|verif|code|weiterleit|bestätig/i,
-    code: /(?:code|sicherheitscode)[^\d\n]{0,40}(\d{4,8})\b/i,
     url: /https:\/\/(?:[a-z0-9-]+\.)*(?:outlook|live|microsoft|office)\.com\/\S{1,900}/,
   },
   {
     from: /@(?:[a-z0-9-]+\.)*(?:apple|icloud)\.com$/,
     subject: /forward|verif|code|weiterleit|bestätig/i,
-    code: /(?:code|bestätigungscode)[^\d\n]{0,40}(\d{4,8})\b/i,
     url: /https:\/\/(?:[a-z0-9-]+\.)*(?:apple|icloud)\.com\/\S{1,900}/,
   },
 ]
 
+/** The digits right behind the word. */
+const codeInText = /code\b[\s:]{0,20}(?:(?:is|ist|lautet)\b[\s:]{0,20})?(\d{4,10})\b/i
 const maxRead = 20_000
 
 /** Null for every other mail. */
@@ -46,7 +44,7 @@ export function findConfirmation({
   const provider = providers.find((each) => each.from.test(from?.address ?? '') && each.subject.test(subject))
   if (!provider) return null
   const body = `${subject}\n${text}`.slice(0, maxRead)
-  const code = provider.code.exec(body)?.[1] ?? /\(#(\d{6,10})\)/.exec(subject)?.[1] ?? null
+  const code = /\(#(\d{6,10})\)/.exec(subject)?.[1] ?? codeInText.exec(body)?.[1] ?? null
   const url = provider.url.exec(body)?.[0].replace(/[).,>\]]+$/, '') ?? null
   return code === null && url === null ? null : { code, url }
 }

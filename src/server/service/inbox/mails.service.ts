@@ -21,7 +21,7 @@ export function toMail({ application, suggestion, fromName, fromAddress, ...row 
   }
 }
 
-export const canReply = ({
+const canReply = ({
   direction,
   automatic,
   replyAddress,
