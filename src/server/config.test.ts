@@ -193,8 +193,10 @@ test('several encryption keys are read in order', () => {
 
 test('pages on this machine are read in tests only', () => {
   const TEST_PAGES = '127.0.0.1:4000'
-  for (const NODE_ENV of [undefined, 'development', 'production'])
+  for (const NODE_ENV of [undefined, 'development', 'production']) {
     expect(() => loadConfig({ NODE_ENV, TEST_PAGES })).toThrow('TEST_PAGES is for tests')
+    expect(() => loadConfig({ NODE_ENV, TEST_MAIL_DNS: '{}' })).toThrow('TEST_MAIL_DNS is for tests')
+  }
   expect(loadConfig({ NODE_ENV: 'test', TEST_PAGES }).testPages).toEqual([TEST_PAGES])
   expect(loadConfig({}).testPages).toBeNull()
 })

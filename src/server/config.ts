@@ -79,6 +79,7 @@ const environment = z.object({
   AI_MONTHLY_TOKENS_VISITORS: wholeNumber(0, 1_000_000_000).default(3_000_000),
   READ_POSTINGS: flag.default(true),
   TEST_PAGES: z.string().optional(),
+  TEST_MAIL_DNS: z.string().optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -145,8 +146,9 @@ function checkTogether(settings: Environment) {
   if (useless) throw new ConfigError(`INBOX_DOMAIN is missing: it is needed because ${useless} is set`)
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
-  if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
-    throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
+  const forTests = (['TEST_PAGES', 'TEST_MAIL_DNS'] as const).find((name) => settings[name])
+  if (forTests && settings.NODE_ENV !== 'test')
+    throw new ConfigError(`${forTests} is for tests: it is refused unless NODE_ENV is test`)
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is missing: it is needed because DATABASE_DIRECT_URL is set')
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
@@ -254,6 +256,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     readPostings: settings.READ_POSTINGS,
     /** Pages on this machine that postings may be read from, in tests only. */
     testPages: settings.TEST_PAGES?.split(',') ?? null,
+    /** DNS answers for the senders of mails as JSON, such as `{ "TXT example.test": [["v=spf1 -all"]] }`, in tests only. */
+    testMailDns: settings.TEST_MAIL_DNS ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

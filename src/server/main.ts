@@ -22,7 +22,7 @@ import { createPostingReader } from './gateways/posting-fetcher/posting-reader.t
 import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
-import { createMailReader } from './gateways/mail-reader/mail-reader.ts'
+import { createMailReader, type DnsAnswers } from './gateways/mail-reader/mail-reader.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
@@ -71,7 +71,8 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   closers.push(() => postings.close())
   const texts = createTextWorker()
   closers.push(() => texts.close())
-  const mailReader = createMailReader()
+  const { testMailDns } = config
+  const mailReader = createMailReader(testMailDns ? { answers: () => JSON.parse(testMailDns) as DnsAnswers } : {})
   closers.push(() => mailReader.close())
   const documentWriter = createDocumentWriter({
     onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),

@@ -4,7 +4,12 @@ import { expectAccessible } from './axe.ts'
 import { expect, readMailTo, register, test } from './people.ts'
 import { assignManager } from './teams.ts'
 
-const transport = createTransport({ host: '127.0.0.1', port: Number(process.env.E2E_INBOX_PORT), secure: false })
+const transport = createTransport({
+  host: '127.0.0.1',
+  port: Number(process.env.E2E_INBOX_PORT),
+  secure: false,
+  dkim: { domainName: 'kewgardens.example', keySelector: 'test', privateKey: process.env.E2E_MAIL_KEY ?? '' },
+})
 
 interface Letter {
   from?: string
@@ -15,7 +20,7 @@ interface Letter {
 }
 
 /** Mails as an employer's server does. */
-const send = (to: string, { from = 'Ida Berg <ida@kew.example>', invitation, ...letter }: Letter) =>
+const send = (to: string, { from = 'Ida Berg <ida@kewgardens.example>', invitation, ...letter }: Letter) =>
   transport.sendMail({
     from,
     to,
@@ -33,14 +38,14 @@ const invitation = [
   'PRODID:-//Kew//Hiring//EN',
   'METHOD:REQUEST',
   'BEGIN:VEVENT',
-  'UID:botanist-1@kew.example',
+  'UID:botanist-1@kewgardens.example',
   'SEQUENCE:0',
   `DTSTAMP:${toIcal(new Date())}`,
   `DTSTART:${toIcal(start)}`,
   `DTEND:${toIcal(new Date(start.getTime() + 45 * 60_000))}`,
   'SUMMARY:Interview: Botanist',
   'LOCATION:https://meet.example.test/kew',
-  'ORGANIZER:mailto:ida@kew.example',
+  'ORGANIZER:mailto:ida@kewgardens.example',
   'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n')
@@ -77,7 +82,7 @@ test('employers answer: a receipt is confirmed, an interview is added and put ba
 
   await test.step('a confirmation is a suggestion, and becomes proof when it is accepted', async () => {
     await send(address, {
-      from: 'Kew Gardens <no-reply@kew.example>',
+      from: 'Kew Gardens <no-reply@kewgardens.example>',
       subject: 'Your application: Botanist',
       text: 'Dear Maya,\n\nThank you. We have received your application for the position of Botanist at Kew Gardens.\n\nKew Gardens',
     })
@@ -100,8 +105,8 @@ test('employers answer: a receipt is confirmed, an interview is added and put ba
     })
     await readMailTo(page, seeker.email, /Kew Gardens/)
     await page.goto(`/dashboard?application=${applicationId}`)
-    const mails = page.getByRole('list', { name: 'Mails of the employer' })
-    await expect(mails.getByText(/^Kew Gardens invites you to an interview on/)).toBeVisible({ timeout: 60_000 })
+    const mails = page.getByRole('listitem').filter({ hasText: 'Kew Gardens invites you to an interview on' })
+    await expect(mails).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page, 'an application with mails')
     await mails.getByRole('button', { name: 'Set to Interviewing and add the interview' }).click()
     await expect(mails.getByText('Set to Interviewing, interview added.')).toBeVisible()
@@ -130,7 +135,7 @@ test('employers answer: a receipt is confirmed, an interview is added and put ba
     await question.getByRole('textbox', { name: /^Reply/ }).fill('On the first of the month.')
     await question.getByRole('button', { name: 'Send Reply' }).click()
     await expect(desktop.getByText('Reply sent')).toBeVisible()
-    const reply = await readMailTo(page, 'ida@kew.example', /^Re: A question/)
+    const reply = await readMailTo(page, 'ida@kewgardens.example', /^Re: A question/)
     expect(reply.text).toContain('On the first of the month.')
     await readMailTo(page, seeker.email, /A question about your application/)
   })

@@ -27,9 +27,11 @@ export function findInterview(mail: ReadMail): ProposedInterview | null {
 }
 
 function toInterview({ method, startsAt, endsAt, timeZone, uid, url, location }: CalendarEvent, mail: ReadMail) {
-  const place = location === '' || /^https?:/.test(location) ? null : location
-  const kind = findMeetingKind(`${mail.text} ${location}`, url, place)
-  return { startsAt, endsAt, timeZone, kind, joinUrl: url, location: place, uid, cancelled: method === 'CANCEL' }
+  // The address of a meeting whose host we don't know is still the place.
+  const link = url ?? (/^https?:/.test(location) ? location : null)
+  const place = location === '' || location === link ? null : location
+  const kind = findMeetingKind(`${mail.text} ${location}`, link, place)
+  return { startsAt, endsAt, timeZone, kind, joinUrl: link, location: place, uid, cancelled: method === 'CANCEL' }
 }
 
 function findMeetingKind(text: string, joinUrl: string | null, place: string | null): ProposedInterview['kind'] {

@@ -5,7 +5,7 @@ import { IsolationError } from '#server/isolation/isolation-error.ts'
 import { createWorkerPool, type PoolOptions } from '#server/isolation/worker-pool.ts'
 import type { DnsAnswers, MailContent, MailReading, MailReply, MailTasks } from './mail-tasks.ts'
 
-export type { MailReading } from './mail-tasks.ts'
+export type { DnsAnswers, MailReading } from './mail-tasks.ts'
 
 /** Loads a raw mail: mails that wait need not wait in memory. */
 type Load = () => Promise<Uint8Array>
