@@ -1,3 +1,4 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -9,7 +10,23 @@ import { findQuickFolder } from './test/quick-folder.ts'
 process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 // The port of a test's job postings. Only in tests may the server fetch from this machine.
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
+// Where employers' servers deliver mail.
+process.env.E2E_INBOX_PORT ??= String(Number(process.env.E2E_PORT) + 10_002)
+// The key that signs an employer's mails.
+process.env.E2E_MAIL_KEY ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+}) as string
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(findQuickFolder(), 'foothold-e2e-'))
+/** What DNS says of the employer at kewgardens.example. */
+function findMailDns(key: string) {
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
+  return {
+    'TXT test._domainkey.kewgardens.example': [[`v=DKIM1; k=rsa; p=${publicKey}`]],
+    'TXT _dmarc.kewgardens.example': [['v=DMARC1; p=reject']],
+  }
+}
+
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = testBrowser()
 
@@ -51,6 +68,9 @@ export default defineConfig({
       // Each test calls from a separate address, so that tests do not share rate limits.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      INBOX_DOMAIN: 'in.foothold.test',
+      INBOX_PORT: process.env.E2E_INBOX_PORT,
+      TEST_MAIL_DNS: JSON.stringify(findMailDns(process.env.E2E_MAIL_KEY)),
     },
   },
 })

@@ -52,6 +52,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'mail-reader',
+          include: ['packages/mail-reader/**/*.test.ts'],
+          ...shared,
+          // Some tests read hundreds of mails.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'component',
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',

@@ -21,7 +21,9 @@ const units = [
 
 function toLimitRow(limit: RateLimit, per: string) {
   const { points, seconds, counts, note } = limit
-  const unit = units.find(([size]) => size === seconds)?.[1] ?? `in ${seconds / 60} minutes`
+  const unit =
+    units.find(([size]) => size === seconds)?.[1] ??
+    (seconds % 86_400 === 0 ? `in ${seconds / 86_400} days` : `in ${seconds / 60} minutes`)
   return `| ${counts} | ${per} | ${[`${points.toLocaleString('en')} ${unit}`, note].filter(Boolean).join('; ')} |`
 }
 

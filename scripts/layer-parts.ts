@@ -36,7 +36,7 @@ export const parts: Part[] = [
       '',
       '*-error.ts',
       'open-*.ts',
-      '{document-reader,document-writer,file-store,language-model,payments,posting-reader,text-worker}.ts',
+      '{document-reader,document-writer,file-store,inbound-mail,language-model,mail-reader,payments,posting-reader,text-worker}.ts',
       'reencode.ts',
       'upload-links.ts',
       'sandbox/{open-sandbox,sandbox-pages}.ts',

@@ -44,6 +44,7 @@ const core = [
   'contract',
   ...engine,
   'engine files',
+  'mail reader',
   'server basics',
   'infrastructure',
   'db',
@@ -109,6 +110,14 @@ export const layers: Layer[] = [
     ['engine'],
     [],
     'The reader of forms sees one document and plain data: no network, no storage, nothing of the app.',
+  ),
+
+  browserLayer(
+    'mail reader',
+    ['packages/mail-reader/src/**'],
+    [],
+    ['asn1js', 'htmlparser2', 'ical.js', 'luxon', 'mailauth', 'postal-mime', 'sanitize-html', 'tldts'],
+    'The reader of mail sees bytes and plain data: no network but a resolver that it is given, no storage, nothing of the app.',
   ),
 
   browserLayer(
@@ -201,8 +210,8 @@ export const layers: Layer[] = [
   serverLayer(
     'gateways',
     ['src/server/gateways/**'],
-    ['contract', ...engine, 'engine files', 'server basics', 'infrastructure', 'sandbox'],
-    'A gateway knows the configuration, the resume engine and the outside world only.',
+    ['contract', ...engine, 'engine files', 'mail reader', 'server basics', 'infrastructure', 'sandbox'],
+    'A gateway knows the configuration, the packages and the outside world only.',
   ),
   serverLayer(
     'http',

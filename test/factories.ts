@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { Role } from '#contract/endpoint.ts'
+import type { MailFold, MailKind, SuggestedInterview } from '#contract/inbox.ts'
 import { plans, type PlanId } from '#contract/plans.ts'
+import { inboxAddresses, mails, mailSuggestions } from '#server/db/schema.ts'
 import type { TransactionContext } from '#server/deps.ts'
 import { systemSource } from '#server/events/declaration.ts'
 import { recordEvent } from '#server/events/record-event.ts'
 import { createVerifiedAccount } from '#server/people/auth/auth.service.ts'
 import { recordApplication } from '#server/work/applying/record-application.service.ts'
 import { submitInterest } from '#server/work/job-interests/job-interests.service.ts'
+import { storeRawMail } from '#server/service/inbox/raw-mails.ts'
 import { assignClient } from '#server/people/users/users.service.ts'
 import { testPassword, type TestApp } from './harness.ts'
+import { writeRawMail } from './mail-sender.ts'
 
 export { testPassword }
 
@@ -202,4 +206,57 @@ export async function createAttachedDocument(
     id,
   ])
   return id
+}
+
+interface MailValues {
+  applicationId?: string
+  kind?: MailKind
+  fold?: MailFold
+  subject?: string
+  text?: string
+  evidence?: string
+  from?: { name: string; address: string }
+  suggestion?: { status: ApplicationStatus | null; interview?: SuggestedInterview; confirmsReceipt?: boolean }
+}
+
+/** A mail that was read. */
+export async function createMail(app: TestApp, client: Pick<Person, 'id'>, values: MailValues = {}) {
+  const { kind = 'invitation', fold = null, suggestion, applicationId = null, subject = 'Your application' } = values
+  const { name, address } = values.from ?? { name: 'Ana Silva', address: 'ana@acme.example' }
+  const text = values.text ?? 'Hello,\n\nwe would like to invite you to an interview.\n\nAna'
+  const [id, messageId] = [randomUUID(), `${randomUUID()}@acme.example`]
+  const to = 'sam@in.example.test'
+  const raw = await writeRawMail({ from: `"${name}" <${address}>`, to, subject, text, messageId: `<${messageId}>` })
+  await storeRawMail({ ...app.deps, db: app.db }, id, raw)
+  await app.db.insert(mails).values({
+    id,
+    userId: client.id,
+    applicationId,
+    direction: 'in',
+    messageId,
+    contentHash: id,
+    kind,
+    fold,
+    subject,
+    fromName: name,
+    fromAddress: address,
+    replyAddress: address,
+    size: raw.length,
+    authenticated: true,
+    envelope: { remoteAddress: '192.0.2.1', helo: 'mail.acme.example', from: address, to },
+    receivedAt: new Date().toISOString(),
+    readAt: new Date().toISOString(),
+    evidence: values.evidence ?? 'We would like to invite you to an interview.',
+    confidence: applicationId === null ? 'unknown' : 'certain',
+    waiting: suggestion !== undefined || (kind === 'question' && fold === null),
+  })
+  if (suggestion) await app.db.insert(mailSuggestions).values({ mailId: id, userId: client.id, ...suggestion })
+  return id
+}
+
+/** The relay address of a client. */
+export async function createRelay(app: TestApp, client: Pick<Person, 'id'>) {
+  const localPart = `sam.${randomUUID().slice(0, 8)}`
+  await app.db.insert(inboxAddresses).values({ userId: client.id, localPart })
+  return `${localPart}@${app.config.inboxDomain}`
 }

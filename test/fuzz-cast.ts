@@ -1,7 +1,7 @@
 import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { createInterviewId } from '#server/access/access-interviews.fixture.ts'
 import { withPicture, withResume } from '#server/platform/files/files.fixture.ts'
-import { createInterest, createSignedInTeam, createUser } from './factories.ts'
+import { createInterest, createMail, createSignedInTeam, createUser } from './factories.ts'
 import { cursors, type Known } from './fuzz-values.ts'
 import type { TestApp } from './harness.ts'
 
@@ -26,6 +26,7 @@ export async function createCast(app: TestApp) {
     '/applications/': applicationId,
     '/interviews/': await createInterviewId(subject),
     '/documents/': documentId,
+    '/mails/': await createMail(app, seeker, { applicationId }),
     '/notifications/': notificationId,
     '/postings/': postingId,
     '/job-interests/': interestId,

@@ -15,6 +15,7 @@ import { storeTeamHours } from '#server/promises/promises.service.ts'
 import { setPasswordCost } from '#server/people/sign-in/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
+import { createMailReader } from '#server/gateways/mail-reader/mail-reader.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
@@ -28,6 +29,7 @@ import { createLogger } from '#server/http/log.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { createWorkers } from '#server/workers.ts'
 import { checkCallEvents } from './call-events.ts'
+import { getMailDns } from './mail-sender.ts'
 import { idleJobs } from './idle-jobs.ts'
 import { testCost } from './password-cost.ts'
 
@@ -73,6 +75,7 @@ const stayOpen = async () => {}
 const workers = {
   documents: { ...createDocumentReader(), close: stayOpen },
   texts: { ...createTextWorker(), close: stayOpen },
+  mailReader: { ...createMailReader({ answers: getMailDns }), close: stayOpen },
   documentWriter: { ...createDocumentWriter(), close: stayOpen },
 }
 
@@ -130,6 +133,7 @@ export async function startTestApp(
     documents: { ...workers.documents },
     postings: noPostings,
     texts: { ...workers.texts },
+    mailReader: { ...workers.mailReader },
     languageModel: createLanguageModel(config.languageModel),
     documentWriter: { ...workers.documentWriter },
     ...opened,
@@ -221,6 +225,7 @@ export async function startTestApp(
       documents: deps.documents,
       postings: deps.postings,
       texts: deps.texts,
+      mailReader: deps.mailReader,
       documentWriter: deps.documentWriter,
       mailer: deps.mailer,
       payments: deps.payments,

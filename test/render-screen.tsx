@@ -31,6 +31,7 @@ export const toCurrentUser = (person: User, service: OwnService | null = null): 
   view: null,
   timeZone: 'UTC',
   mustSetUpSecondFactor: false,
+  readsMail: true,
 })
 
 /** Renders `ui` as the app does: with its query client and toasts, and `person` signed in. */

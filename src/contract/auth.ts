@@ -40,6 +40,8 @@ export const currentUser = endpoint({
     timeZone: z.nullable(z.string()),
     /** A second factor is required and missing: most calls answer 403 `second_factor_required` until one is set up. */
     mustSetUpSecondFactor: z.boolean(),
+    /** The product has a domain for employers' mail. */
+    readsMail: z.boolean(),
   }),
 })
 

@@ -21,6 +21,7 @@ import * as exports from './exports.ts'
 import * as fieldMappings from './field-mappings.ts'
 import * as files from './files.ts'
 import * as followUps from './follow-ups.ts'
+import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobInterests from './job-interests.ts'
 import * as ledger from './ledger.ts'
@@ -69,6 +70,7 @@ const modules = [
   reports,
   answers,
   interviews,
+  inbox,
   followUps,
   exports,
   files,
@@ -102,6 +104,12 @@ export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object
 /** Routes outside the contract, which do not answer JSON calls. */
 export const plainRoutes = [
   { method: 'POST', path: payments.webhookPath, summary: 'Takes the signed events of the card provider, each once' },
+  {
+    method: 'POST',
+    path: inbox.inboundMailPath,
+    summary:
+      'Takes mails to relay addresses from `mailgun`, `postmark`, `sendgrid` or `ses`, signed: 200 once stored, 401 unsigned or replayed',
+  },
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
   { method: 'GET', path: '/api/events', summary: 'Server-sent events: what has changed for the person signed in' },
   {
@@ -121,6 +129,7 @@ export const plainRoutes = [
     summary: 'A document or screenshot of a receipt within reach, by its hash; 500 `receipt_damaged` if it changed',
   },
   { method: 'GET', path: receipts.receiptPdfPath, summary: 'A receipt within reach, as a PDF' },
+  { method: 'GET', path: inbox.mailFilePath, summary: 'A file of a mail within reach, as a download' },
   {
     method: 'GET',
     path: applyKit.packDocumentPath,

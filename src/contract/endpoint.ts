@@ -30,7 +30,7 @@ export interface Endpoint<
   body?: Body
   reply: Reply
   /** The status of success: 200 unless said otherwise. With 204 the reply is null and has no body. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** Reads over all accounts, and only with the handler's `db`: a replica of the database may answer it. */
   fromReplica?: true
   /** The browser sends an `Idempotency-Key`, as it does for everything that answers 201. */

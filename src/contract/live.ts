@@ -16,6 +16,7 @@ export const liveTopics = [
   'tasks',
   'reports',
   'interviews',
+  'mails',
   'preparation',
   'job-interests',
   'notifications',

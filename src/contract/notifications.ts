@@ -17,6 +17,7 @@ export const notificationTypes = [
   'follow_up',
   'task',
   'promise',
+  'mail',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -54,6 +55,8 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   interview: (_role, id) => (id === null ? '/dashboard' : `/interviews/${id}`),
   follow_up: (_role, id) => toApplication(id),
   task: (role) => (role === 'user' ? '/messages' : homePaths[role]),
+  // The entity is the application, or null for a mail that matches none.
+  mail: (role, id) => (role === 'user' || id !== null ? toApplication(id) : '/inbox'),
   promise: (role) => (role === 'admin' ? '/admin/promises' : homePaths[role]),
 }
 
@@ -112,6 +115,7 @@ export const mailedTypes = [
   'report',
   'interview',
   'promise',
+  'mail',
 ] as const
 export type MailedType = (typeof mailedTypes)[number]
 
@@ -119,8 +123,8 @@ export const isMailedType = (type: NotificationType): type is MailedType => mail
 
 /** The kinds of mail that each role can get. */
 export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'approval', 'question', 'assignment', 'message', 'report', 'interview'],
-  account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message'],
+  user: ['application_created', 'approval', 'question', 'assignment', 'message', 'report', 'interview', 'mail'],
+  account_manager: ['job_interest', 'approval', 'question', 'assignment', 'message', 'mail'],
   admin: ['message', 'promise'],
 }
 
@@ -134,6 +138,7 @@ export const notificationChoices = z.object({
   report: z._default(z.boolean(), true),
   interview: z._default(z.boolean(), true),
   promise: z._default(z.boolean(), true),
+  mail: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

@@ -55,6 +55,9 @@ export const callLimits = {
   'interview brief, account': perHour(300, 'readings of a posting for an interview'),
   'calendar feed, account': perHour(20, 'secret calendar addresses made'),
   'calendar, address': perHour(600, 'readings of calendar feeds'),
+  'inbox reading, account': perHour(1_200, 'mails of employers opened'),
+  'inbox change, account': perHour(600, 'changes of the relay address, suggestions of mails decided, mails deleted'),
+  'mail reply, account': perHour(60, 'replies to employers sent from the relay address'),
   'message, account': perHour(
     300,
     'messages sent to one person, in a conversation or as a notification, notes about clients, and changes of tasks',
@@ -142,6 +145,27 @@ export const dataLimits = {
     note: 'further ones are refused but not recorded',
   },
   'message to everybody, account': { points: 20, seconds: hour, counts: 'messages sent to everyone', per: 'account' },
+  'mails received, client': {
+    points: 100,
+    seconds: hour,
+    counts: 'mails taken for a relay address',
+    per: 'client',
+    note: 'the sender is asked to try again later',
+  },
+  'recipients refused, address': {
+    points: 20,
+    seconds: hour,
+    counts: 'relay addresses that do not exist',
+    per: 'address of the sending server',
+    note: 'then it can send no mail',
+  },
+  'inbound requests, request': {
+    points: 1,
+    seconds: 5 * day,
+    counts: 'signed requests of mail providers',
+    per: 'request',
+    note: 'the same one again is a replay',
+  },
   'export, account': {
     points: 5,
     seconds: day,

@@ -33,6 +33,9 @@ import { ledgerRoutes } from './money/ledger/ledger.routes.ts'
 import { followUpRoutes } from './work/interviews/follow-ups.routes.ts'
 import { calendarRoutes } from './work/interviews/calendar.routes.ts'
 import { interviewRoutes } from './work/interviews/interviews.routes.ts'
+import { mailRoutes } from './service/inbox/mails.routes.ts'
+import { inboundMailRoutes } from './service/inbox/inbound-mail.routes.ts'
+import { inboxAddressRoutes } from './service/inbox/inbox-addresses.routes.ts'
 import { jobInterestRoutes } from './work/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import { broadcastRoutes } from './platform/notifications/broadcasts.routes.ts'
@@ -173,7 +176,10 @@ export async function buildApp(deps: Deps, logger: Logger) {
   interviewRoutes(routes)
   calendarRoutes(routes)
   followUpRoutes(routes)
+  inboxAddressRoutes(routes)
+  inboundMailRoutes(routes)
   jobInterestRoutes(routes)
+  mailRoutes(routes)
   queueRoutes(routes)
   postingRoutes(routes)
   promiseRoutes(routes)

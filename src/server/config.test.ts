@@ -193,8 +193,10 @@ test('several encryption keys are read in order', () => {
 
 test('pages on this machine are read in tests only', () => {
   const TEST_PAGES = '127.0.0.1:4000'
-  for (const NODE_ENV of [undefined, 'development', 'production'])
+  for (const NODE_ENV of [undefined, 'development', 'production']) {
     expect(() => loadConfig({ NODE_ENV, TEST_PAGES })).toThrow('TEST_PAGES is for tests')
+    expect(() => loadConfig({ NODE_ENV, TEST_MAIL_DNS: '{}' })).toThrow('TEST_MAIL_DNS is for tests')
+  }
   expect(loadConfig({ NODE_ENV: 'test', TEST_PAGES }).testPages).toEqual([TEST_PAGES])
   expect(loadConfig({}).testPages).toBeNull()
 })
@@ -210,4 +212,27 @@ test('processes of one role share a database, and a direct address has a pooled 
   expect(refusal({ ROLE: 'jobs', DATABASE_URL: databaseUrl })).toBe('ROLE must be all, web or worker')
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
     expect(refusal({ [name]: databaseUrl })).toMatch(/^DATABASE_URL is missing/)
+})
+
+test('mail of employers is off without its domain, and its settings must be ones that can work', () => {
+  expect(loadConfig({}).inboxDomain).toBeNull()
+  const domain = { INBOX_DOMAIN: 'In.Foothold.Example' }
+  expect(loadConfig({ ...domain, INBOX_PROXIES: '10.0.0.5, ::1' })).toMatchObject({
+    inboxDomain: 'in.foothold.example',
+    inbox: { smtp: { host: '127.0.0.1', port: 2525, tls: null, proxies: ['10.0.0.5', '::1'], relays: [] } },
+  })
+  const wrong = {
+    INBOX_DOMAIN: 'no domain',
+    INBOX_PORT: '70000',
+    INBOX_PROXIES: 'proxy.example',
+    INBOX_POSTMARK_CREDENTIALS: 'postmark:short',
+    INBOX_SENDGRID_KEY: 'bm8ga2V5',
+    INBOX_SES_TOPIC: 'arn:aws:sqs:eu-west-1:123456789012:inbound',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(refusal({ ...domain, [name]: value })).toMatch(new RegExp(`^${name} must be`))
+  expect(refusal({ INBOX_MAILGUN_KEY: 'key' })).toBe(
+    'INBOX_DOMAIN is missing: it is needed because INBOX_MAILGUN_KEY is set',
+  )
+  expect(refusal({ ...domain, INBOX_TLS_KEY: 'in.key' })).toMatch(/^INBOX_TLS_CERT is missing/)
 })

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
+import { inboxVariables, readInboxSettings } from './inbox-settings.ts'
 import { modelProviders, readModelSettings } from './model-settings.ts'
 
 /** A missing or wrong setting. The message is one line that names the variable. */
@@ -54,7 +55,10 @@ const environment = z.object({
   ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
+  INBOX_DOMAIN: z.hostname('must be a domain').optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  ...inboxVariables,
+  INBOX_PORT: wholeNumber(0, 65_535).default(2525),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -80,6 +84,7 @@ const environment = z.object({
   AI_MONTHLY_TOKENS_VISITORS: wholeNumber(0, 1_000_000_000).default(3_000_000),
   READ_POSTINGS: flag.default(true),
   TEST_PAGES: z.string().optional(),
+  TEST_MAIL_DNS: z.string().optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -124,6 +129,15 @@ const groups: Name[][] = [
   ['AI_BASE_URL', 'AI_MODEL'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['INBOX_TLS_KEY', 'INBOX_TLS_CERT'],
+]
+/** They do nothing without INBOX_DOMAIN. */
+const needInboxDomain: Name[] = [
+  'INBOX_TLS_KEY',
+  'INBOX_MAILGUN_KEY',
+  'INBOX_POSTMARK_CREDENTIALS',
+  'INBOX_SENDGRID_KEY',
+  'INBOX_SES_TOPIC',
 ]
 const requiredInProduction: Name[] = ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY']
 
@@ -133,10 +147,13 @@ function checkTogether(settings: Environment) {
     const missing = group.find((name) => settings[name] === undefined)
     if (present && missing) throw new ConfigError(`${missing} is missing: it is needed because ${present} is set`)
   }
+  const useless = settings.INBOX_DOMAIN ? undefined : needInboxDomain.find((name) => settings[name] !== undefined)
+  if (useless) throw new ConfigError(`INBOX_DOMAIN is missing: it is needed because ${useless} is set`)
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
-  if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
-    throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
+  const forTests = (['TEST_PAGES', 'TEST_MAIL_DNS'] as const).find((name) => settings[name])
+  if (forTests && settings.NODE_ENV !== 'test')
+    throw new ConfigError(`${forTests} is for tests: it is refused unless NODE_ENV is test`)
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     if (settings[name] && !settings.DATABASE_URL)
       throw new ConfigError(`DATABASE_URL is missing: it is needed because ${name} is set`)
@@ -228,7 +245,10 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     encryptionKeys: settings.ENCRYPTION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
+    /** The domain of relay addresses; null where the product takes no mail. */
+    inboxDomain: settings.INBOX_DOMAIN?.toLowerCase() ?? null,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
+    inbox: readInboxSettings(settings),
     s3: readS3(settings),
     stripe: readStripe(settings),
     languageModel: readModelSettings(settings),
@@ -246,6 +266,8 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     readPostings: settings.READ_POSTINGS,
     /** Pages on this machine that postings may be read from, in tests only. */
     testPages: settings.TEST_PAGES?.split(',') ?? null,
+    /** DNS answers for the senders of mails as JSON, such as `{ "TXT example.test": [["v=spf1 -all"]] }`, in tests only. */
+    testMailDns: settings.TEST_MAIL_DNS ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

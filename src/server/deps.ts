@@ -7,6 +7,7 @@ import type { DocumentWriter } from './gateways/document-writer/document-writer.
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
+import type { MailReader } from './gateways/mail-reader/mail-reader.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments/payments.ts'
 import type { Sandbox } from './gateways/payments/sandbox/sandbox-pages.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   documents: DocumentReader
   postings: PostingReader
   texts: TextWorker
+  mailReader: MailReader
   /** Null without `AI_BASE_URL`. */
   languageModel: LanguageModel | null
   documentWriter: DocumentWriter

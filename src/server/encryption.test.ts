@@ -50,6 +50,25 @@ test('rotates keys: the first encrypts, all decrypt, and a removed key does not'
   const after = rotated.encrypt('secret', context)
   expect([rotated.isCurrent(before), rotated.isCurrent(after)]).toEqual([false, true])
   expect(createEncryption([newer]).decrypt(after, context)).toBe('secret')
-  expect(() => createEncryption([older]).decrypt(after, context)).toThrow('No known key encrypted this text')
+  expect(() => createEncryption([older]).decrypt(after, context)).toThrow('No known key encrypted this')
   expect(() => createEncryption([])).toThrow('Encryption needs a key')
+})
+
+test('encrypts files too, for one context and with every key that is there', () => {
+  const [older, newer] = [randomBytes(32), randomBytes(32)]
+  const [before, after] = [createEncryption([older]), createEncryption([newer, older])]
+  const bytes = Buffer.from('From: a planted secret\r\n\r\n\xff\0', 'latin1')
+  const encrypted = before.encryptBytes(bytes, context)
+  expect(encrypted.includes('planted')).toBe(false)
+  expect(before.encryptBytes(bytes, context)).not.toEqual(encrypted)
+  expect(after.decryptBytes(encrypted, context)).toEqual(bytes)
+  expect([before.isCurrentBytes(encrypted), after.isCurrentBytes(encrypted)]).toEqual([true, false])
+  expect(() => after.decryptBytes(encrypted, 'mails/2/raw')).toThrow(/authenticate/)
+  expect(() => createEncryption([newer]).decryptBytes(encrypted, context)).toThrow('No known key encrypted this')
+  for (const position of encrypted.keys()) {
+    const flipped = Buffer.from(encrypted)
+    flipped.writeUInt8(flipped.readUInt8(position) ^ 1, position)
+    for (const damaged of [flipped, encrypted.subarray(0, position)])
+      expect(() => after.decryptBytes(damaged, context)).toThrow()
+  }
 })

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { createApplicationFor, createSignedInTeam, createSubscription, createUser } from '#test/factories.ts'
+import {
+  createApplicationFor,
+  createMail,
+  createSignedInTeam,
+  createSubscription,
+  createUser,
+} from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { createSamples } from '#server/events/event-samples.fixture.ts'
@@ -36,6 +42,7 @@ async function createCast() {
     admin: admin.id,
     contactMessage: contact.rows[0].id,
     application: application.id,
+    mail: await createMail(app, seeker),
     row: randomUUID(),
   }
   return { ...team, cast }
@@ -111,15 +118,24 @@ test('every kind of mail is here', () => {
       "A recovery code was used for your account",
       "A second factor was added to your account",
       "A second factor was removed from your account",
+      "Acme has a question",
+      "Acme invites Sam Rivera",
+      "Acme invites you",
+      "Acme makes an offer",
+      "Acme wrote to Sam Rivera",
+      "An answer to Acme could not be delivered",
       "An apply kit was connected to your account",
       "Dana wrote through the contact form",
       "Hello",
       "Here is your Foothold receipt for $49.99",
       "Here is your week from Mar 2 to Mar 8, 2026",
       "May we apply to Acme for you?",
+      "May we send this answer to Acme?",
       "Mona is now your account manager",
       "New recovery codes were made for your account",
+      "No one has opened a mail of an employer yet",
       "Reset your Foothold password",
+      "Sam Rivera doesn't want an answer sent",
       "Sam Rivera is now your account manager",
       "Sam Rivera is now your client",
       "Sam Rivera submitted a job posting: jobs.example.test",

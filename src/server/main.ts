@@ -17,14 +17,18 @@ import { createDocumentReader } from './gateways/document-reader/document-reader
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { openPayments, preparePlans } from './gateways/payments/open-payments.ts'
+import { openSmtpServer } from './gateways/inbound-mail/open-smtp-server.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createMailReader, type DnsAnswers } from './gateways/mail-reader/mail-reader.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { loadSecrets } from './secrets.ts'
+import { createMailReceiver } from './service/inbox/mail-receiver.ts'
 import { createEncryption } from './encryption.ts'
 import { buildWorkerApp, postToOwnWebhook } from './worker-app.ts'
 import { postToWebhook, startSchedules, startWorkers } from './workers.ts'
@@ -67,6 +71,9 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   closers.push(() => postings.close())
   const texts = createTextWorker()
   closers.push(() => texts.close())
+  const { testMailDns } = config
+  const mailReader = createMailReader(testMailDns ? { answers: () => JSON.parse(testMailDns) as DnsAnswers } : {})
+  closers.push(() => mailReader.close())
   const documentWriter = createDocumentWriter({
     onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),
   })
@@ -89,6 +96,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     documents,
     postings,
     texts,
+    mailReader,
     languageModel: createLanguageModel(config.languageModel, {
       onFailure: ({ reason, cause }) =>
         logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
@@ -106,6 +114,21 @@ async function seed(deps: Deps) {
   if (config.demo) await seedDemo(deps)
   if (!config.demoAllowed) await endDemoSessions(database.db)
   if (config.admin) await ensureAdmin(database.db, config.admin)
+}
+
+/** Mails from employers are received where people are served. */
+async function receiveMails(deps: Deps, logger: Logger) {
+  const { config, database } = deps
+  const { inboxDomain: domain } = config
+  if (domain === null || config.role === 'worker') return
+  const limits = createRateLimits(database.countingPool)
+  const { close } = await openSmtpServer({
+    settings: config.inbox.smtp,
+    domain,
+    receiver: createMailReceiver({ ...deps, db: database.db, limits, domain }),
+    onFailure: (err) => logger.error({ err }, 'a mail could not be taken; its sender tries again'),
+  })
+  closers.push(close)
 }
 
 function announce(config: Config) {
@@ -163,6 +186,7 @@ async function start() {
       await app.close()
     })
     await app.listen({ host: config.host, port: config.port })
+    await receiveMails(deps, logger)
     if (config.role !== 'web') {
       const post = isWorker && deps.sandbox ? await postToOwnWebhook(deps, logger) : postToWebhook(app)
       await startWorkers(deps, post)

@@ -27,6 +27,12 @@ import { makeExport, purgeExports } from './privacy/exports/exports.service.ts'
 import { composeContactMail } from './service/contact/contact.mails.ts'
 import { introduceManager } from './service/clients/manager-signature.ts'
 import { composeMessageMail } from './service/conversations/message-mails.ts'
+import { clearCodes } from './service/inbox/mail-codes.ts'
+import { purgeMailBodies } from './service/inbox/mail-privacy.service.ts'
+import { sendMailCopy, sendReply } from './service/inbox/outgoing-mails.service.ts'
+import { removeUnkeptMail } from './service/inbox/raw-mails.ts'
+import { readStoredMail } from './service/inbox/reading.service.ts'
+import { remindOfMail } from './service/inbox/unopened-mails.service.ts'
 import { checkPromises } from './service/promises/check-promises.service.ts'
 import { composeReportMail } from './service/reports/report-mails.ts'
 import { requestReportNotes, sendDueReports } from './service/reports/reports.service.ts'
@@ -83,6 +89,13 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
     async 'remove-files'({ ids }) {
       for (const id of ids) await files.remove(id)
     },
+    'read-mail': ({ mailId }) => readStoredMail({ ...deps, db }, mailId),
+    'remind-of-mail': ({ mailId }) => remindOfMail(context, mailId),
+    'copy-mail': ({ mailId }) => sendMailCopy(deps, mailId),
+    'send-reply': ({ mailId }) => sendReply(deps, mailId),
+    'clear-mail-code': ({ mailId }) => clearCodes(db, mailId),
+    'purge-mails': () => purgeMailBodies(db, jobs),
+    'remove-unkept-mail': ({ mailId }) => removeUnkeptMail({ db, files }, mailId),
     'purge-files': () => purgeFiles({ ...context, files }),
     'purge-receipt-blobs': () => purgeBlobs(db, jobs),
     async 'purge-expired'() {
@@ -93,6 +106,7 @@ export function createWorkers(deps: Deps, post: PostEvent): Workers {
       await purgeExports(db, jobs)
       await purgeAttempts(db)
       await purgeInterviews(db)
+      await clearCodes(db)
       await createRateLimits(database.countingPool).purge()
     },
     'compact-counters': () => compactCounters(db),
@@ -115,6 +129,7 @@ const schedules: Record<ScheduledJob, string> = {
   'check-postings': '25 * * * *',
   'purge-files': '50 * * * *',
   'purge-receipt-blobs': '55 * * * *',
+  'purge-mails': '10 3 * * *',
   'purge-expired': '20 3 * * *',
   'reconcile-payments': '40 3 * * *',
   'notify-of-follow-ups': '0 7 * * *',

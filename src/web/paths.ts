@@ -47,6 +47,7 @@ export const paths = {
   applyKit: applyKitPath,
   openPostingScreen: openPostingPath,
   openPosting: (applicationId: string) => openPostingPath.replace(':id', encodeURIComponent(applicationId)),
+  inbox: '/inbox',
   accountManager: '/account-manager',
   /** The queue with one item selected. */
   queueItem: (key: string) => `/account-manager?item=${encodeURIComponent(key)}`,

@@ -92,6 +92,13 @@ export const screens = {
     name: 'Opening the Posting',
     access: ['account_manager', 'admin'],
   },
+  inbox: {
+    path: paths.inbox,
+    page: 'inbox',
+    name: 'Inbox',
+    intro: "Employers' answers to your clients. Nothing changes before one of you accepts it.",
+    access: ['account_manager', 'admin'],
+  },
   accountManager: {
     path: paths.accountManager,
     page: 'account-manager',

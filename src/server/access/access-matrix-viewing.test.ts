@@ -12,6 +12,7 @@ import { nameChanges } from './changed-tables.fixture.ts'
 const notShown = [
   'GET /api/applications/:id/credentials',
   'GET /api/applications/:id/apply-pack',
+  'GET /api/mails/:id',
   'GET /api/payment/methods',
   'GET /api/payment/invoices',
   'GET /api/documents/:id/share',
@@ -32,7 +33,7 @@ test.each(['seeker', 'manager'] as const)(
   'an admin who views as the %s reads what they read, but no secret and no billing, and changes nothing',
   { timeout: 240_000 },
   async (viewed) => {
-    const app = await testApp()
+    const app = await testApp({ INBOX_DOMAIN: 'in.foothold.test' })
     const team = await createSignedInTeam(app)
     const subject = await createSubject(app, team)
     // The seeker becomes a customer of the sandbox, so that there is billing to refuse.

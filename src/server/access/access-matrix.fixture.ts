@@ -9,6 +9,8 @@ import {
 } from '#test/factories.ts'
 import { applyKitRows } from './access-apply-kit.fixture.ts'
 import { promiseRows } from './access-promises.fixture.ts'
+import { inboxRows } from './access-inbox.fixture.ts'
+import { inboxAddressRows } from './access-inbox-addresses.fixture.ts'
 import { conversationRows } from './access-conversations.fixture.ts'
 import { ledgerRows } from './access-ledger.fixture.ts'
 import { interviewRows } from './access-interviews.fixture.ts'
@@ -104,6 +106,8 @@ export const matrix: Record<string, Row> = {
   ...ledgerRows,
   ...reportRows,
   ...interviewRows,
+  ...inboxRows,
+  ...inboxAddressRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

@@ -25,7 +25,7 @@ test(
   'every call answers each caller as the matrix says, and a refused call changes nothing',
   { timeout: 240_000 },
   async () => {
-    const app = await testApp()
+    const app = await testApp({ INBOX_DOMAIN: 'in.foothold.test' })
     const team = await createSignedInTeam(app)
     const subject = await createSubject(app, team)
     const wrong: string[] = []

@@ -33,6 +33,18 @@ import { type DocumentKind, documentKinds } from '@foothold/resume-engine/forms'
 import { roles, type Role } from '#contract/endpoint.ts'
 import { uploadPurposes, type UploadPurpose } from '#contract/files.ts'
 import { mappingStates, type MappingState } from '#contract/fill-report.ts'
+import {
+  type MailConfidence,
+  type MailDelivery,
+  mailDirections,
+  type MailDirection,
+  type MailFold,
+  mailKinds,
+  type MailKind,
+  type SuggestedInterview,
+  suggestionStates,
+  type SuggestionState,
+} from '#contract/inbox.ts'
 import { type InterviewAnswer, interviewKinds, type InterviewKind, type PreparationStep } from '#contract/interviews.ts'
 import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
 import type { PaymentDifference } from '#contract/payment-events.ts'
@@ -615,6 +627,8 @@ export const notifications = pgTable(
     relatedEntityId: uuid('related_entity_id'),
     /** Another person named in it: deleted with their account. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The employer's mail that it is about: deleted with it. */
+    mailId: uuid('mail_id'),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
@@ -661,6 +675,7 @@ export const notificationChoices = pgTable('notification_choices', {
   report: boolean().notNull().default(true),
   interview: boolean().notNull().default(true),
   promise: boolean().notNull().default(true),
+  mail: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 
@@ -813,6 +828,146 @@ export const receiptDocuments = pgTable(
     primaryKey({ columns: [table.receiptId, table.blobId] }),
     index('receipt_documents_blob').on(table.blobId),
     index('receipt_documents_user').on(table.userId),
+  ],
+)
+
+/** The relay address of a client, to which employers answer: `localPart@INBOX_DOMAIN`. It is never given to another person. */
+export const inboxAddresses = pgTable('inbox_addresses', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  localPart: text('local_part').notNull().unique(),
+  enabled: boolean().notNull().default(true),
+  forwardCopy: boolean('forward_copy').notNull().default(true),
+  /** What the client's mailbox sent to confirm that it may forward: code and address encrypted. */
+  forwarding: jsonb().$type<{ encrypted: string; from: string; receivedAt: string }>(),
+  createdAt: createdAt(),
+})
+
+/**
+ * Mails to a relay address, and replies from it. The file store has the raw mail under the id, encrypted. What was read in it is
+ * here; text, files and calendar are read from the raw mail each time.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: newId(),
+    userId: partOf('user_id', () => users.id),
+    applicationId: uuid('application_id').references(() => jobApplications.id, { onDelete: 'set null' }),
+    direction: text().$type<MailDirection>().notNull(),
+    /** The Message-ID without brackets; of a mail without one, its hash. */
+    messageId: text('message_id').notNull(),
+    /** Of the mail without the headers that transport adds: a mail that is delivered twice is stored once. */
+    contentHash: text('content_hash').notNull(),
+    inReplyTo: text('in_reply_to'),
+    references: text().array().notNull().default([]),
+    fromName: text('from_name').notNull().default(''),
+    fromAddress: text('from_address').notNull().default(''),
+    /** Where an answer goes; null where there is no sender. */
+    replyAddress: text('reply_address'),
+    /** Sent by a program, or from an address that takes no answers. */
+    automatic: boolean().notNull().default(false),
+    subject: text().notNull().default(''),
+    /** Of a reply. Mails that came are read from their raw bytes. */
+    text: text(),
+    /** Bytes of the raw mail. */
+    size: integer().notNull(),
+    /** What SMTP or the provider said: SPF and ARC are judged by it. */
+    envelope: jsonb()
+      .$type<{ remoteAddress: string | null; helo: string | null; from: string; to: string }>()
+      .notNull(),
+    /** When it came; of a forwarded one, when it first came. */
+    receivedAt: moment('received_at').notNull(),
+    /** When the job had read it. */
+    readAt: moment('read_at'),
+    /** Why it could not be read, for a person. */
+    problem: text(),
+    kind: text().$type<MailKind>().notNull().default('other'),
+    fold: text().$type<MailFold>(),
+    evidence: text().notNull().default(''),
+    confidence: text().$type<MailConfidence>().notNull().default('unknown'),
+    authenticated: boolean().notNull().default(false),
+    /** A code for signing in, encrypted, for ten minutes. */
+    code: text(),
+    codeExpires: moment('code_expires'),
+    /** A person has to decide or to answer. */
+    waiting: boolean().notNull().default(false),
+    /** When the client or their manager first opened it. */
+    openedAt: moment('opened_at'),
+    /** When they were reminded of it. */
+    remindedAt: moment('reminded_at'),
+    /** When its copy went to the client's own address. */
+    copiedAt: moment('copied_at'),
+    /** Of a reply. */
+    delivery: text().$type<MailDelivery>(),
+    /** The mail that a reply answers. */
+    answers: uuid().references((): AnyPgColumn => mails.id, { onDelete: 'set null' }),
+    /** Who wrote a reply. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When the raw mail was deleted, mailBodyMonths after it came. */
+    bodyDeletedAt: moment('body_deleted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('mails_once').on(table.userId, table.messageId, table.contentHash),
+    index('mails_inbox').on(newest(table.waiting), newest(table.receivedAt), newest(table.id)),
+    index('mails_user').on(table.userId, newest(table.receivedAt), newest(table.id)),
+    index('mails_application').on(table.applicationId, newest(table.receivedAt)),
+    index('mails_answers').on(table.answers),
+    index('mails_author').on(table.authorId),
+    index('mails_unread')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
+    check('mails_kind_known', isIn(table.kind, mailKinds)),
+    check('mails_direction_known', isIn(table.direction, mailDirections)),
+  ],
+)
+
+/** What an accepted suggestion replaced, and what it made. Null for what it left alone. */
+export interface AcceptedBefore {
+  /** Of the mail. */
+  applicationId: string | null
+  status: {
+    from: ApplicationStatus
+    to: ApplicationStatus
+    reached: ApplicationStage
+    dateApplied: string | null
+  } | null
+  interview: {
+    id: string
+    change: 'added' | 'moved' | 'removed'
+    /** As it was left: a later one was changed since. */
+    updatedAt: string
+    /** Of a moved one. */
+    former: Pick<typeof interviews.$inferSelect, 'startsAt' | 'endsAt' | 'timeZone' | 'kind' | 'place'> | null
+  } | null
+  /** The receipt that confirms the one before. */
+  receiptId: string | null
+}
+
+/** What a mail suggests. Nothing changes before a person accepts it. */
+export const mailSuggestions = pgTable(
+  'mail_suggestions',
+  {
+    mailId: uuid('mail_id')
+      .primaryKey()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    state: text().$type<SuggestionState>().notNull().default('open'),
+    status: text().$type<ApplicationStatus>(),
+    interview: jsonb().$type<SuggestedInterview>(),
+    confirmsReceipt: boolean('confirms_receipt').notNull().default(false),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the calendar file: a later mail moves or calls off the interview with the same one. */
+    calendarUid: text('calendar_uid'),
+    /** What accepting it replaced, so that it can be undone. */
+    before: jsonb().$type<AcceptedBefore>(),
+  },
+  (table) => [
+    index('mail_suggestions_user').on(table.userId),
+    index('mail_suggestions_decided_by').on(table.decidedBy),
+    check('mail_suggestions_state_known', isIn(table.state, suggestionStates)),
   ],
 )
 

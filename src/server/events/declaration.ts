@@ -54,6 +54,8 @@ export interface NotificationDeclaration<Data> {
   relatedEntity?: (data: Data) => string | null
   /** Another person named in it: deleted with their account. Left out: the person of the event, unless they receive it. */
   subject?: (data: Data) => string | null
+  /** The employer's mail that it is about: it is deleted with it. */
+  mail?: (data: Data) => string
   /** Another mail covers it already. */
   withoutCopy?: true
   when?: Condition<Data>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { createSubscription, createTeam, createUser } from '#test/factories.ts'
+import { createMail, createSubscription, createTeam, createUser } from '#test/factories.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -26,6 +26,7 @@ async function createCast(app: TestApp): Promise<Cast> {
     admin: admin.id,
     contactMessage: contact.rows[0].id,
     application: randomUUID(),
+    mail: await createMail(app, seeker),
     row: randomUUID(),
   }
 }

@@ -1,6 +1,7 @@
 import { accountEvents, type AccountEvents } from './account-events.ts'
 import { applicationEvents, type ApplicationEvents } from './application-events.ts'
 import type { Declarations } from './declaration.ts'
+import { inboxEvents, type InboxEvents } from './inbox-events.ts'
 import { interestEvents, type InterestEvents } from './interest-events.ts'
 import { interviewEvents, type InterviewEvents } from './interview-events.ts'
 import { moneyEvents, type MoneyEvents } from './money-events.ts'
@@ -15,6 +16,7 @@ export interface EventDataByType
   extends
     AccountEvents,
     ApplicationEvents,
+    InboxEvents,
     InterestEvents,
     InterviewEvents,
     MoneyEvents,
@@ -29,6 +31,7 @@ export type EventType = keyof EventDataByType
 export const declarations: Declarations<EventDataByType> = {
   ...accountEvents,
   ...applicationEvents,
+  ...inboxEvents,
   ...interestEvents,
   ...interviewEvents,
   ...moneyEvents,

@@ -1,22 +1,7 @@
-import type { EventDataByType, EventType } from './declarations.ts'
+import { createInboxSamples } from './inbox-samples.fixture.ts'
+import type { Cast, Samples } from './sample-types.fixture.ts'
 
-/** Ids of the people and rows that the samples name. */
-export interface Cast {
-  client: string
-  clientWithoutManager: string
-  manager: string
-  otherManager: string
-  admin: string
-  contactMessage: string
-  application: string
-  row: string
-}
-
-/** The client acts unless said otherwise. */
-export interface Sample {
-  by?: 'client' | 'manager' | 'admin' | 'system'
-}
-type Samples = { [Type in EventType]: readonly (EventDataByType[Type] & Sample)[] }
+export type { Cast, Sample } from './sample-types.fixture.ts'
 
 const both = [true, false] as const
 
@@ -118,6 +103,8 @@ export function createSamples(cast: Cast): Samples {
     'question.asked': [{ by: 'manager', ...question }],
     'question.answered': [question],
 
+    ...createInboxSamples(cast),
+
     'interviews.changed': [
       { by: 'manager', ...interviews, added: 1 },
       { by: 'manager', ...interviews, changed: 1 },
@@ -208,6 +195,7 @@ export function createSamples(cast: Cast): Samples {
     'report-note.requested': [{ by: 'system', userId }],
     'report.sent': [{ by: 'system', userId, reportId: row }],
     'time-zone.saved': [person],
+    'inbox.changed': [{ userId, enabled: true, forwardCopy: false }],
     'note.created': [note],
     'note.edited': [note],
     'note.deleted': [note],

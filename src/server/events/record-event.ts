@@ -98,7 +98,7 @@ async function notify<Data extends EventData>(
   { db, jobs }: TransactionContext,
   actor: Source,
   receiverId: string,
-  { type, title, message, relatedEntity, subject, withoutCopy }: NotificationDeclaration<Data>,
+  { type, title, message, relatedEntity, subject, mail, withoutCopy }: NotificationDeclaration<Data>,
   data: Data,
 ) {
   const defaultSubject = data.userId === receiverId ? null : data.userId
@@ -109,6 +109,7 @@ async function notify<Data extends EventData>(
     message: message(data),
     relatedEntityId: relatedEntity?.(data),
     subjectId: subject ? subject(data) : defaultSubject,
+    mailId: mail?.(data),
   })
   // Interests come in bursts, so one mail holds several.
   if (type === 'job_interest') await jobs.send(db, 'interest-mails', { userId: receiverId })

@@ -25,6 +25,7 @@ export interface ServiceEvents {
   'report-note.requested': ClientData
   'report.sent': ClientData & { reportId: string }
   'time-zone.saved': { userId: string }
+  'inbox.changed': ClientData & { enabled: boolean; forwardCopy: boolean }
   'note.created': NoteData
   'note.edited': NoteData
   'note.deleted': NoteData
@@ -126,6 +127,10 @@ export const serviceEvents: Declarations<ServiceEvents> = {
     ],
     jobs: [{ name: 'report-mail', data: ({ reportId }) => ({ reportId }) }],
     live: [{ to: clientAndManager, topics: ['reports'] }],
+  },
+  'inbox.changed': {
+    audit: { action: 'inbox.changed', details: ({ enabled, forwardCopy }) => ({ enabled, forwardCopy }) },
+    live: [{ to: clientAndManager, topics: ['mails'] }],
   },
   'note.created': { audit: { action: 'note.created', ...note }, live: [notesOnScreen] },
   'note.edited': { live: [notesOnScreen] },

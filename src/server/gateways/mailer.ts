@@ -13,8 +13,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Pictures that the HTML shows by their `cid`. */
-  attachments?: { cid: string; filename: string; content: Buffer; contentType: string }[]
+  /** Left out: the product's own address. */
+  from?: { name: string; address: string }
+  /** In place of one made of `id`. With angle brackets, like the two below. */
+  messageId?: string
+  inReplyTo?: string
+  references?: string[]
+  /** Files, and pictures that the HTML shows by their `cid`. */
+  attachments?: { cid?: string; filename: string; content: Buffer; contentType: string }[]
   /** Beside those every mail has. */
   headers?: Record<string, string>
 }
@@ -48,9 +54,9 @@ export function createSmtpMailer(options: { smtpUrl: string; from: { name: strin
     disableUrlAccess: true,
   })
   return {
-    async send({ id, ...mail }) {
+    async send({ id, from = options.from, ...mail }) {
       const messageId = id && `<${id}@${options.from.address.split('@')[1]}>`
-      await transport.sendMail({ ...mail, ...(messageId ? { messageId } : {}), from: options.from })
+      await transport.sendMail({ ...(messageId ? { messageId } : {}), ...mail, from })
     },
     outbox: null,
   }

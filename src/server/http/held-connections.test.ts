@@ -37,7 +37,7 @@ function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
 }
 
 test('no call holds a connection while it waits for anything but the database, with or without an Idempotency-Key', async () => {
-  const app = await testApp()
+  const app = await testApp({ INBOX_DOMAIN: 'in.foothold.example' })
   const team = await createSignedInTeam(app)
   const subject = await createSubject(app, team)
   const { calls, held } = slowDown(app, app.dependencies)
@@ -57,7 +57,7 @@ test('no call holds a connection while it waits for anything but the database, w
     }
   }
   expect(held).toEqual([])
-  for (const reached of ['files.uploadUrl', 'texts.analyzeLetter', 'documentWriter.docx'])
+  for (const reached of ['files.uploadUrl', 'texts.analyzeLetter', 'documentWriter.docx', 'mailReader.open'])
     expect(calls).toContain(reached)
   expect(answered.size).toBeGreaterThan(50)
 })

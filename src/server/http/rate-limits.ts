@@ -90,6 +90,11 @@ export function createRateLimits(pool: Pool) {
         throw reason
       }
     },
+    /** Whether the next try would be past the limit. Counts nothing. */
+    async isUsedUp(name: LimitName, who: string) {
+      const state = await limiter(name).get(toKey(name, who))
+      return state !== null && state.remainingPoints <= 0
+    },
     /** Takes back one counted try after a success. */
     async refund(name: LimitName, who: string) {
       await limiter(name).reward(toKey(name, who))

@@ -59,6 +59,17 @@ export interface JobData {
   'remind-of-interviews': Record<string, never>
   'notify-of-follow-ups': Record<string, never>
   'remove-files': { ids: string[] }
+  /** Reads a mail that was stored, and says what it suggests. */
+  'read-mail': { mailId: string }
+  /** Reminds of an invitation or offer that no one opened. */
+  'remind-of-mail': { mailId: string }
+  /** Sends a copy of an employer's mail to the client's own address. */
+  'copy-mail': { mailId: string }
+  'send-reply': { mailId: string }
+  'clear-mail-code': { mailId: string }
+  'purge-mails': Record<string, never>
+  /** Runs an hour after the bytes of a mail were stored. */
+  'remove-unkept-mail': { mailId: string }
 }
 export type JobName = keyof JobData
 
@@ -69,6 +80,7 @@ export type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
   | 'purge-receipt-blobs'
+  | 'purge-mails'
   | 'check-postings'
   | 'compact-counters'
   | 'assign-waiting-clients'
@@ -125,6 +137,13 @@ const queues: Record<JobName, QueueOptions> = {
   'remind-of-interviews': { retryLimit: 1, retryDelay: 60 },
   'notify-of-follow-ups': { retryLimit: 3, retryDelay: 600 },
   'remove-files': persistent,
+  'read-mail': { ...persistent, expireInSeconds: 120 },
+  'remind-of-mail': persistent,
+  'copy-mail': persistent,
+  'send-reply': persistent,
+  'clear-mail-code': persistent,
+  'purge-mails': { retryLimit: 1, retryDelay: 60 },
+  'remove-unkept-mail': persistent,
 }
 
 const parallelWorkers = 2

@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts'
 import { useUnreadMessages } from '#web/features/service/conversations/conversations.queries.ts'
 import { Bell } from '#web/features/platform/notifications/bell.tsx'
 import { useBrowserTimeZone } from '#web/features/service/reports/use-time-zone.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -20,12 +21,13 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 
 const home = { href: paths.home, label: 'Home' }
 const messages = { href: paths.messages, label: 'Messages' }
+const inbox = { href: paths.inbox, label: 'Inbox' }
 const dashboard = { href: paths.dashboard, label: 'Dashboard' }
 
 const barLinks: Record<Role, readonly BarLink[]> = {
   user: [home, { href: paths.profile, label: 'Profile' }, dashboard, messages],
-  account_manager: [home, dashboard, { href: paths.accountManager, label: 'Manage Clients' }, messages],
-  admin: [home, { href: paths.admin, label: 'Admin' }, messages],
+  account_manager: [home, dashboard, { href: paths.accountManager, label: 'Manage Clients' }, inbox, messages],
+  admin: [home, { href: paths.admin, label: 'Admin' }, inbox, messages],
 }
 
 const footerLinks = [
@@ -42,7 +44,10 @@ const footerLinks = [
 export function AppFrame({ user, children }: { user: User; children?: ReactNode }) {
   useBrowserTimeZone()
   const unread = useUnreadMessages()
-  const links = barLinks[user.role].map((link) => (link === messages ? { ...link, unread } : link))
+  const { readsMail } = useSignedInUser()
+  const links = barLinks[user.role]
+    .filter((link) => link !== inbox || readsMail)
+    .map((link) => (link === messages ? { ...link, unread } : link))
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

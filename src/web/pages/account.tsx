@@ -10,6 +10,7 @@ import { SessionsCard } from '#web/features/people/account/sessions-card.tsx'
 import { ViewsCard } from '#web/features/people/account/views-card.tsx'
 import { YourData } from '#web/features/people/account/your-data.tsx'
 import { SecurityCard } from '#web/features/people/auth/security-card.tsx'
+import { InboxAddressCard } from '#web/features/work/mails/inbox-address-card.tsx'
 import { CalendarFeedCard } from '#web/features/work/interviews/calendar-feed-card.tsx'
 import { PlanHistory } from '#web/features/money/ledger/plan-history.tsx'
 import { PlanMeter } from '#web/features/money/ledger/plan-meter.tsx'
@@ -26,9 +27,11 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
+type SignedInUser = ReturnType<typeof useSignedInUser>
+
 interface Settings {
   label: string
-  content: (user: User) => ReactNode
+  content: (user: SignedInUser) => ReactNode
 }
 
 /** The screens of the settings, by address. */
@@ -90,9 +93,10 @@ const Plan = () => (
   </>
 )
 
-const Notifications = ({ user }: { user: User }) => (
+const Notifications = ({ user }: { user: SignedInUser }) => (
   <>
     <NotificationChoices user={user} />
+    {user.role === 'user' && user.readsMail && <InboxAddressCard />}
     {user.role === 'user' && (
       <Grid>
         <CalendarFeedCard />

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { listInbox, readInboxAddress } from '#contract/inbox.ts'
 import { listAccountViews } from '#contract/account-views.ts'
 import { listCredentialReveals, listSessions } from '#contract/account.ts'
 import { listQuestions, readAnswers } from '#contract/answers.ts'
@@ -54,28 +54,11 @@ import { queueCardFilter } from '#web/features/service/queue/queue-card.tsx'
 import { statsQuery } from '#web/features/service/stats/stats.queries.ts'
 import { getStreamQueries } from '#web/features/work/applications/use-stream.ts'
 import { pageSize, readListFilters, toListQuery } from '#web/features/work/applications/list-filters.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
-import { paginatedQueryFor } from '#web/lib/api/use-paginated-query.ts'
-import type { Endpoint, ParamsInput, QueryInput, ReplyOf, Role } from '#contract/endpoint.ts'
-import type { CallArguments } from '#web/lib/api/call.ts'
+import type { ReplyOf, Role } from '#contract/endpoint.ts'
 import { recipientsQuery } from '#web/features/platform/notifications/recipients.queries.ts'
 import type { currentUser } from '#contract/auth.ts'
 import { type ScreenId, screens } from '#web/screens.ts'
-
-type Prefetch = (client: QueryClient) => Promise<void>
-
-const query =
-  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Prefetch =>
-  (client) =>
-    client.prefetchQuery(options)
-
-const read = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => query(queryFor(endpoint, ...input))
-
-/** The first page of a list. */
-const list =
-  <E extends Endpoint>(endpoint: E, filter: Omit<QueryInput<E>, 'cursor'>, params?: ParamsInput<E>): Prefetch =>
-  (client) =>
-    client.prefetchInfiniteQuery(paginatedQueryFor(endpoint, filter, params))
+import { list, type Prefetch, query, read } from './query-prefetch.ts'
 
 /** Who opens which address. */
 interface Visit {
@@ -146,7 +129,7 @@ function toDashboard({ user: { role, id: ownId }, search }: Visit): Prefetch[] {
 
 /** What the page of an application reads; its messages where the client is known. */
 function toDetails(id: string, userId: string | null) {
-  const { history, receipts, approvals, interviews, documents, messages } = getStreamQueries({
+  const { history, receipts, approvals, interviews, documents, messages, mails } = getStreamQueries({
     id,
     userId: userId ?? '',
   })
@@ -157,6 +140,7 @@ function toDetails(id: string, userId: string | null) {
     query(approvals),
     query(interviews),
     query(documents),
+    query(mails),
     ...(userId === null ? [] : [query(messages)]),
   ]
 }
@@ -172,9 +156,10 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     ...(role === 'user' ? [read(readPaymentSettings)] : []),
   ],
   accountPlan: () => [read(readSubscription), read(readPaymentSettings), read(readLedger), read(listTasks)],
-  accountNotifications: ({ user: { role } }) => [
+  accountNotifications: ({ user: { role, readsMail } }) => [
     read(readNotificationChoices),
     ...(role === 'user' ? [read(readCalendarFeed)] : []),
+    ...(role === 'user' && readsMail ? [read(readInboxAddress)] : []),
   ],
   accountSecurity: () => [read(readSecondFactors), read(listSessions)],
   accountData: ({ user: { role } }) => [
@@ -187,6 +172,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     if (role !== 'user' && userId !== null) return [read(readUser, { params: { userId } })]
     return [read(readProfile), ...(role === 'user' ? [read(summarizeApplications, {})] : [])]
   },
+  inbox: () => [list(listInbox, { limit: 50 })],
   wanted: () => wanted,
   rules: () => wanted,
   answers: () => wanted,

@@ -21,6 +21,7 @@ const all: NotificationChoices = {
   report: true,
   interview: true,
   promise: true,
+  mail: true,
 }
 
 /** The mails sent to one person. */

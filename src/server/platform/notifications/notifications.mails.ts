@@ -19,6 +19,7 @@ const actions: Record<MailedType, string> = {
   report: 'Open the Report',
   interview: 'Open the Interview',
   promise: 'Open the Promises',
+  mail: 'Open the Mail',
 }
 
 /** A removed interview has no page. */

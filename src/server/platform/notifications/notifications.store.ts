@@ -85,6 +85,7 @@ const choiceColumns = {
   report: notificationChoices.report,
   interview: notificationChoices.interview,
   promise: notificationChoices.promise,
+  mail: notificationChoices.mail,
 }
 
 const defaultChoices: NotificationChoices = {
@@ -97,6 +98,7 @@ const defaultChoices: NotificationChoices = {
   report: true,
   interview: true,
   promise: true,
+  mail: true,
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {

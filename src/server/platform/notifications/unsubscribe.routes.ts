@@ -40,6 +40,7 @@ const none = {
   report: false,
   interview: false,
   promise: false,
+  mail: false,
 }
 
 /**

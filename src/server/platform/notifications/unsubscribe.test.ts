@@ -18,6 +18,7 @@ const none = {
   report: false,
   interview: false,
   promise: false,
+  mail: false,
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const oneClick = 'List-Unsubscribe=One-Click'

@@ -8,6 +8,7 @@ import { lockCustomer } from '#server/money/customers/customers.service.ts'
 import { eraseAtProvider } from '#server/money/payments/payments.service.ts'
 import { recordChurn } from '#server/money/movements/movements.service.ts'
 import { removeUserBlobs } from '#server/work/receipts/blobs.service.ts'
+import { removeUserRawMails } from '#server/service/inbox/raw-mails.ts'
 import { eraseContactMessages } from '#server/service/contact/contact.service.ts'
 import { removeUserExports } from '#server/privacy/exports/exports.service.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -41,6 +42,7 @@ async function eraseAccount(
     await endUserSessions(tx, person.id)
     await removeUserFiles(tx, jobs, person.id)
     await removeUserBlobs(tx, jobs, person.id)
+    await removeUserRawMails(tx, jobs, person.id)
     await removeUserExports(tx, jobs, person.id)
     await eraseContactMessages({ db: tx, jobs }, actor, person.id)
     if (person.role !== 'user') await removeNameFromTitles(tx, person.id)

@@ -15,6 +15,13 @@ import {
 import { listLedgerForUser } from '#server/money/payments/payments.service.ts'
 import { listPromisesForUser } from '#server/promises/promises.service.ts'
 import { listReceiptsForExport, readReceiptFiles, receiptBatch } from '#server/work/receipts/receipt-exports.service.ts'
+import type { Encryption } from '#server/encryption.ts'
+import {
+  listMailsForExport,
+  listSuggestionsForExport,
+  readAddressForExport,
+  readRawMailsForExport,
+} from '#server/service/inbox/mail-privacy.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as documents from './document-entries.store.ts'
 import * as store from './export-entries.store.ts'
@@ -33,6 +40,9 @@ answer-facts.json           what you told us for application forms, such as your
 answers.json                your answers to questions of job sites
 questions.json              what we asked you for job sites, and your answers
 promises.json               what we promised you, until when, and when it was done
+inbox-address.json          your address for answers of employers, without its secret code
+mails.json                  the mails that came there, what we read in them, and the answers. The folder mails has each as it came
+mail-suggestions.json       what those mails suggested, and what you or we decided
 interviews.json             your interviews, with the notes of both sides, your answers and how they went
 follow-ups.json             applications without an answer: when we told you, and when you dealt with it
 calendar-feed.json          since when your interviews have a secret calendar address
@@ -95,7 +105,10 @@ async function* asJson(parts: AsyncIterable<readonly unknown[]>) {
 const entry = (name: string, content: Entry['content']): Entry => ({ name, content, compress: true })
 
 /** All stored data about a person, as the files of an archive. */
-export async function* entriesAbout(deps: TransactionContext & { files: FileStore }, userId: string) {
+export async function* entriesAbout(
+  deps: TransactionContext & { files: FileStore; encryption: Encryption },
+  userId: string,
+) {
   const { db, files } = deps
   const list = <Row extends { keys: RowKeys }>(
     name: string,
@@ -120,6 +133,9 @@ export async function* entriesAbout(deps: TransactionContext & { files: FileStor
   yield list('answers', (page) => store.readAnswers(db, userId, page))
   yield list('questions', (page) => store.readQuestions(db, userId, page))
   yield list('promises', (page) => listPromisesForUser(db, userId, page))
+  yield single('inbox-address', () => readAddressForExport(db, userId))
+  yield list('mails', (page) => listMailsForExport(db, userId, page))
+  yield list('mail-suggestions', (page) => listSuggestionsForExport(db, userId, page))
   yield list('interviews', (page) => listInterviewsForExport(db, userId, page))
   yield single('follow-ups', () => listFollowUpsForExport(db, userId))
   yield single('calendar-feed', () => listFeedForExport(db, userId))
@@ -150,6 +166,8 @@ export async function* entriesAbout(deps: TransactionContext & { files: FileStor
   yield list('exports', (page) => store.readExports(db, userId, page))
   yield* storedFiles({ db, files }, userId)
   yield* filesOfReceipts(deps, userId)
+  for await (const { id, raw } of readRawMailsForExport(deps, userId))
+    yield { name: `mails/${id}.eml`, content: [raw], compress: true }
 }
 
 /** Cleaned at the upload, and again here: a name in an archive is a path on the reader's machine. */

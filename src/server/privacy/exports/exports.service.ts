@@ -36,18 +36,18 @@ export async function startExport({ db, jobs, limits }: TransactionContext & { l
   })
 }
 
-type ExportDeps = Pick<Deps, 'database' | 'files' | 'jobs'>
+type ExportDeps = Pick<Deps, 'database' | 'encryption' | 'files' | 'jobs'>
 
 /** Creates the archive and notifies the person. A retry starts from the beginning. */
 export async function makeExport(deps: ExportDeps, exportId: string) {
-  const { files, jobs } = deps
+  const { files, jobs, encryption } = deps
   const { db } = deps.database
   const wanted = await findExport(db, exportId)
   // Asked for by an account that is gone: what an earlier try may have stored goes too.
   if (!wanted) return files.remove(exportId)
   if (wanted.readyAt) return undefined
   try {
-    const draft = await writeZip(await files.drafts(), entriesAbout({ db, jobs: deps.jobs, files }, wanted.userId))
+    const draft = await writeZip(await files.drafts(), entriesAbout({ db, jobs, files, encryption }, wanted.userId))
     await files.keep(exportId, draft, 'application/zip')
     if (!(await finish(deps, wanted, draft.size))) await files.remove(exportId)
   } catch (error) {

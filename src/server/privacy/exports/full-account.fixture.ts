@@ -8,6 +8,8 @@ import {
   createApplicationFor,
   createClosedInterest,
   createInterest,
+  createMail,
+  createRelay,
   createSignedInTeam,
   createSubscription,
 } from '#test/factories.ts'
@@ -114,7 +116,25 @@ export async function createFullAccount(app: TestApp) {
     "insert into model_usage (user_id, month, calls, input_tokens, output_tokens) values ($1, '2026-11', 2, 900, 600)",
     [seeker.id],
   )
+  await createMails(app, team, created.body.id, notes)
   return { ...team, company: created.body.company, notes, siteUsername }
+}
+
+/** The address for answers, a mail with a suggestion, and an answer to it. */
+async function createMails(
+  app: TestApp,
+  { seeker, manager }: Awaited<ReturnType<typeof createSignedInTeam>>,
+  applicationId: string,
+  notes: string,
+) {
+  await createRelay(app, seeker)
+  const suggestion = { status: 'interviewing' } as const
+  const mailId = await createMail(app, seeker, { applicationId, subject: notes, text: notes, suggestion })
+  await manager.calls.post(`/api/mails/${mailId}/reply`, { text: notes })
+  await app.pool.query(
+    "insert into notifications (user_id, type, title, message, mail_id) values ($1, 'mail', 'Acme wrote', $2, $3)",
+    [seeker.id, notes, mailId],
+  )
 }
 
 /** A consultation with a proposed time, and a delivered application. */

@@ -8,7 +8,7 @@ import { createFullAccount, privateNote, sitePassword } from './full-account.fix
 import { columns, impersonalTables } from './your-data.fixture.ts'
 
 stopClock()
-const file = fileApp()
+const file = fileApp({ INBOX_DOMAIN: 'in.foothold.example' })
 
 /** Does the queued work, as the workers would. */
 async function work() {
@@ -151,7 +151,7 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
   await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
-  expect(await objects()).toHaveLength(others.length + 4)
+  expect(await objects()).toHaveLength(others.length + 5)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(JSON.stringify(file().queued)).not.toContain(seeker.id)

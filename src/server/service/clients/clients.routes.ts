@@ -8,13 +8,14 @@ import { readPosition, sendPage, toPage } from '#server/http/pagination.ts'
 import { readOwnService } from './clients.service.ts'
 import { countManagerClients, findClient, listManagerClients } from './clients.store.ts'
 
-export function clientRoutes({ serve, config: { team } }: RouteDeps) {
+export function clientRoutes({ serve, config }: RouteDeps) {
   serve(currentUser, async ({ actor, db }) => ({
     ...actor.user,
-    service: await readOwnService(db, team, actor),
+    service: await readOwnService(db, config.team, actor),
     timeZone: actor.timeZone,
     view: actor.view && toRunningView(actor.view, actor.user),
     mustSetUpSecondFactor: actor.mustEnrol,
+    readsMail: config.inboxDomain !== null,
   }))
 
   serve(listClients, async ({ actor, db, query: { limit, cursor }, reply }) => {

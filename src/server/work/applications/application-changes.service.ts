@@ -71,6 +71,17 @@ export async function changeStatus(
   return changed
 }
 
+/** Puts back what a locked application was before its last change of status. It sends nothing, so no rule is weighed. */
+export async function putStatusBack(
+  context: TransactionContext,
+  actor: Actor,
+  current: LockedApplication,
+  { status, reached, dateApplied }: Pick<LockedApplication, 'status' | 'reached' | 'dateApplied'>,
+) {
+  await changeStatus(context, actor, current, { status, dateApplied })
+  await changeApplication(context.db, actor, current.id, { reached, dateApplied })
+}
+
 /** Locks one of the actor's own applications until the transaction ends. 404 for any other. */
 export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
   const application = await lockApplication(db, actor, id)

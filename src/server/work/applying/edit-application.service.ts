@@ -2,6 +2,7 @@ import { entryFields } from '#contract/application-fields.ts'
 import { isWithEmployer } from '#contract/application-status.ts'
 import { type Application, type UpdateApplicationBody } from '#contract/applications.ts'
 import type { Actor } from '#server/db/ownership.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { forbidden } from '#server/http/errors.ts'
 import { changeStatus, lockVisibleApplication } from '#server/work/applications/application-changes.service.ts'
 import { readDetails } from '#server/work/applications/application-reading.service.ts'
@@ -9,6 +10,7 @@ import {
   noConfirmation,
   noEvidence,
   prepareEvidence,
+  type Evidence,
   type EvidenceDeps,
 } from '#server/work/receipts/evidence.service.ts'
 import { addReceiptOfStatus } from '#server/work/receipts/receipts.service.ts'
@@ -16,9 +18,19 @@ import { requireRulesOfClient, withWarnings } from '#server/work/rules/rules.ser
 
 /** Changes a visible application. A new status notifies the other side. */
 export async function editApplication(deps: EvidenceDeps, actor: Actor, id: string, body: UpdateApplicationBody) {
-  const evidence = await prepareStatusEvidence(deps, actor, id, body.status)
-  return deps.db.transaction(async (tx) => {
-    const context = { db: tx, jobs: deps.jobs }
+  return storeEdit(deps, actor, id, body, await prepareStatusEvidence(deps, actor, id, body.status))
+}
+
+/** The same with documents that were typeset before the transaction. */
+export async function storeEdit(
+  { db, jobs }: TransactionContext,
+  actor: Actor,
+  id: string,
+  body: UpdateApplicationBody,
+  evidence: Evidence,
+) {
+  return db.transaction(async (tx) => {
+    const context = { db: tx, jobs }
     const before = await lockVisibleApplication(tx, actor, id)
     requireOwnEntry(actor, before, body)
     const isSentByStaff = actor.id !== before.userId && isWithEmployer(body.status) && !isWithEmployer(before.status)
@@ -31,7 +43,12 @@ export async function editApplication(deps: EvidenceDeps, actor: Actor, id: stri
 }
 
 /** What staff sent with an application that they move to a sent status. */
-async function prepareStatusEvidence(deps: EvidenceDeps, actor: Actor, id: string, status: Application['status']) {
+export async function prepareStatusEvidence(
+  deps: EvidenceDeps,
+  actor: Actor,
+  id: string,
+  status: Application['status'],
+) {
   if (actor.role === 'user' || !isWithEmployer(status)) return noEvidence
   const before = await readDetails(deps.db, actor, id)
   if (isWithEmployer(before.status)) return noEvidence

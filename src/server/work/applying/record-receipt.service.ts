@@ -6,7 +6,7 @@ import { changeStatus, lockVisibleApplication } from '#server/work/applications/
 import { readDetails } from '#server/work/applications/application-reading.service.ts'
 import { storeFillReport } from '#server/work/apply-packs/field-mappings.service.ts'
 import { prepareEvidence, type Evidence, type EvidenceDeps } from '#server/work/receipts/evidence.service.ts'
-import { addReceipt, findSending } from '#server/work/receipts/receipts.service.ts'
+import { addReceipt, findSending, type ReceiptDraft } from '#server/work/receipts/receipts.service.ts'
 import { requireRulesOfClient } from '#server/work/rules/rules.service.ts'
 
 /** Stores the bytes of a receipt, before its transaction. */
@@ -23,7 +23,7 @@ export async function storeReceipt(
   { db, jobs }: TransactionContext,
   staff: Actor,
   applicationId: string,
-  body: ReceiptBody,
+  body: ReceiptDraft & Pick<ReceiptBody, 'fill'>,
   evidence: Evidence,
 ): Promise<Receipt> {
   return db.transaction(async (tx) => {

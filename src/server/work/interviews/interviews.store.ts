@@ -157,6 +157,20 @@ export async function removeInterviews(tx: Queryable, ids: readonly string[]) {
     .where(and(inArray(interviews.id, [...ids]), isCurrent))
 }
 
+/** When an interview was changed last, its removal included. */
+export async function findLastChange(tx: Queryable, id: string) {
+  const [row] = await tx.select({ updatedAt: interviews.updatedAt }).from(interviews).where(eq(interviews.id, id))
+  return row?.updatedAt ?? ''
+}
+
+/** Brings back a removed interview; calendars learn of it by the higher sequence. */
+export async function restoreInterview(tx: Queryable, id: string) {
+  await tx
+    .update(interviews)
+    .set({ removedAt: null, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
+    .where(eq(interviews.id, id))
+}
+
 /** Locks an interview until the transaction ends. Undefined if the actor may not change it. */
 export async function lockInterview(tx: Queryable, actor: Actor, id: string) {
   const [row] = await tx

@@ -22,6 +22,7 @@ import { matchAnswers, maxClockSkewMs } from './receipt-answers.service.ts'
 import {
   countReceipts,
   findLatestReceipt,
+  findReceipt,
   insertReceipt,
   listBlobsOfReceipt,
   type ReceiptRow,
@@ -37,7 +38,10 @@ export interface ReceiptApplication {
   jobInterestId: string | null
 }
 
-export type ReceiptDraft = Pick<ReceiptBody, 'state' | 'sentAt' | 'answers' | 'confirmation' | 'corrects'>
+export type ReceiptDraft = Pick<ReceiptBody, 'state' | 'sentAt' | 'answers' | 'confirmation' | 'corrects'> & {
+  /** Left out: who records it. */
+  sentBy?: Receipt['sentBy']
+}
 
 /** Reads a stored receipt. Throws if its content no longer fits its hash. */
 export function toReceipt(row: ReceiptRow): Receipt {
@@ -85,7 +89,7 @@ export async function addReceipt(
     position: application.position,
     state: draft.state,
     sentAt: toSentAt(draft, previous, now),
-    sentBy: { id: staff.id, name: await findName(tx, staff.id) },
+    sentBy: draft.sentBy ?? { id: staff.id, name: await findName(tx, staff.id) },
     rulesVersion: (await findRules(tx, application.userId)).version,
     documents: documents.map(withoutBlob),
     posting: await findReceiptPosting(tx, application, previous),
@@ -195,4 +199,33 @@ async function findReceiptPosting(tx: Queryable, application: ReceiptApplication
   if (!found) return null
   const text = found.description ?? ''
   return { url: found.jobUrl, title: found.position, company: found.company, text, sha256: toSha256(text) }
+}
+
+/** The latest receipt, if a mail of the employer would prove it. */
+export async function findConfirmable(db: Queryable, applicationId: string) {
+  const latest = await findLatestReceipt(db, applicationId)
+  return latest?.state === 'sent' || latest?.state === 'uncertain' ? toReceipt(latest) : null
+}
+
+/** Adds a receipt that says again what the one before this one said. A 409 if it is not the latest any longer. */
+export async function takeBackReceipt(
+  context: TransactionContext,
+  actor: Actor,
+  application: ReceiptApplication,
+  receiptId: string,
+) {
+  const { db: tx } = context
+  const latest = await findLatestReceipt(tx, application.id)
+  const former = latest?.corrects ? await findReceipt(tx, actor, latest.corrects) : undefined
+  if (latest?.id !== receiptId || !former) throw conflict('A later receipt was recorded since, so this stays.')
+  const { state, confirmation, sentBy } = toReceipt(former)
+  const { screenshot, kind, value } = confirmation
+  const blobId = screenshot && (await listBlobsOfReceipt(tx, former.id)).get(screenshot.sha256)
+  await addReceipt(
+    context,
+    actor,
+    application,
+    { state, sentBy, confirmation: { kind, value: value ?? '' }, corrects: receiptId },
+    { documents: null, screenshot: screenshot && blobId ? { ...screenshot, blobId } : null },
+  )
 }

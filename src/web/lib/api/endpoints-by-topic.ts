@@ -52,6 +52,13 @@ import { listReceipts } from '#contract/receipts.ts'
 import { listReports } from '#contract/reports.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
+import {
+  listApplicationMails,
+  listInbox,
+  readClientInboxAddress,
+  readInboxAddress,
+  readMailDetails,
+} from '#contract/inbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 
 const applicationLists = [listApplications, listClientApplications, listApplicationsOfUser]
@@ -93,6 +100,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   ],
   ledger: [readLedger, readClientLedger],
   tasks: [listTasks, listMessages],
+  mails: [listInbox, listApplicationMails, readMailDetails, readInboxAddress, readClientInboxAddress],
   interviews: [
     listInterviews,
     listUpcomingInterviews,

@@ -24,11 +24,13 @@ const labels: Record<MailedType, string> = {
   report: 'My weekly progress report',
   interview: 'I have an interview tomorrow, or one changes',
   promise: 'A promise to a client is late or due soon',
+  mail: 'An employer invites me or asks something',
 }
 const staffLabels: Partial<Record<MailedType, string>> = {
   assignment: 'I get a client',
   approval: 'A client approves or declines an application',
   question: 'A client answers a question',
+  mail: 'An employer invites a client or asks something',
 }
 const labelFor = (type: MailedType, role: User['role']) =>
   (role === 'account_manager' && staffLabels[type]) || labels[type]

@@ -1,21 +1,7 @@
 import { capitalize } from '#web/lib/format/names.ts'
-import type { AuditAction, AuditEntry } from '#contract/audit.ts'
-
-interface SentenceParts {
-  /** The actor: begins the sentence. */
-  who: string
-  /** The subject. Null if there is none. */
-  whom: string | null
-  /** Actor and subject are the same person. */
-  own: boolean
-  details: AuditEntry['details']
-}
-
-interface ActionTexts {
-  /** In the filter. */
-  label: string
-  sentence: (parts: SentenceParts) => string
-}
+import type { AuditAction } from '#contract/audit.ts'
+import type { ActionTexts } from './sentence-parts.ts'
+import { mailActionTexts } from './mail-action-texts.ts'
 
 export const formerUser = 'a former user'
 export const toWords = (word: unknown) => String(word).replace(/[-._]/g, ' ')
@@ -163,6 +149,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     label: 'Receipt damaged',
     sentence: ({ whom }) => `A stored file in a receipt of ${whom} is damaged, so we did not show it`,
   },
+  'inbox.changed': { label: 'Relay address changed', sentence: ({ who }) => `${who} changed their relay address` },
   'note.created': { label: 'Note written', sentence: ({ who }) => `${who} wrote a note about a client` },
   'note.deleted': { label: 'Note deleted', sentence: ({ who }) => `${who} deleted a note about a client` },
   'interviews.changed': {
@@ -186,6 +173,7 @@ export const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       `${who} dealt with the follow-up of ${own ? 'their own application' : `an application of ${whom}`}`,
   },
+  ...mailActionTexts,
   'task.created': { label: 'Task added', sentence: ({ who, whom }) => `${who} added a task for ${whom}` },
   'task.updated': { label: 'Task changed', sentence: ({ who, whom }) => `${who} changed a task for ${whom}` },
   'task.booked': { label: 'Consultation booked', sentence: ({ who }) => `${who} booked a consultation` },

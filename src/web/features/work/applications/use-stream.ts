@@ -3,6 +3,7 @@ import { readApplicationHistory } from '#contract/application-history.ts'
 import { listApprovals } from '#contract/approvals.ts'
 import { listMessages } from '#contract/conversations.ts'
 import { listAttachedDocuments } from '#contract/documents.ts'
+import { listApplicationMails } from '#contract/inbox.ts'
 import { listInterviews } from '#contract/interviews.ts'
 import { listReceipts } from '#contract/receipts.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -18,6 +19,7 @@ export function getStreamQueries({ id, userId }: { id: string; userId: string })
     messages: queryFor(listMessages, { params: { userId }, query: { applicationId: id } }),
     interviews: queryFor(listInterviews, { params }),
     documents: queryFor(listAttachedDocuments, { params }),
+    mails: queryFor(listApplicationMails, { params }),
   }
 }
 

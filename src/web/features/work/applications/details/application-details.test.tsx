@@ -5,6 +5,7 @@ import { type ApplicationDetails as Details, updateApplication } from '#contract
 import { type Approval, decideApproval, listApprovals } from '#contract/approvals.ts'
 import { type ConversationMessage, listMessages } from '#contract/conversations.ts'
 import { type AttachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
+import { listApplicationMails } from '#contract/inbox.ts'
 import { type Interview, listInterviews } from '#contract/interviews.ts'
 import { listReceipts, type Receipt } from '#contract/receipts.ts'
 import { fakeServer } from '#test/fake-server.ts'
@@ -92,6 +93,7 @@ function open(changes: Partial<Details>, parts: Parts, person = seeker, prepare?
   server.reply(listApprovals, parts.approvals ?? [])
   server.reply(listMessages, parts.messages ?? [])
   server.reply(listInterviews, parts.interviews ?? [])
+  server.reply(listApplicationMails, [])
   server.reply(listAttachedDocuments, parts.documents ?? [])
   prepare?.(server)
   const view = renderScreen(

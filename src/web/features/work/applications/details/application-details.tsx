@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
+import { ApplicationMails } from '#web/features/work/mails/application-mails.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
@@ -65,6 +66,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
           <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
         </Section>
       )}
+      <ApplicationMails applicationId={id} />
       <Divider />
       <Section level={3} title="What Happened">
         <StreamList
