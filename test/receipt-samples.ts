@@ -1,3 +1,4 @@
+import type { Interview } from '#contract/interviews.ts'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import type { User } from '#contract/users.ts'
@@ -67,3 +68,18 @@ export const receiptWithState = (state: Receipt['state']): Receipt => ({
   state,
   sentAt: state === 'prepared' ? null : sentReceipt.sentAt,
 })
+
+export const interview: Interview = {
+  id: '7c7c1e8a-1d2f-4a53-9c64-2f8f0d3f7a11',
+  applicationId: application.id,
+  startsAt: '2126-03-01T11:30:00.000Z',
+  endsAt: '2126-03-01T12:30:00.000Z',
+  timeZone: 'UTC',
+  kind: 'video',
+  place: 'https://meet.example.test/kew',
+  people: [],
+  notes: null,
+  teamNotes: null,
+  checklist: [],
+  outcome: null,
+}

@@ -9,7 +9,7 @@ import { listApplicationMails } from '#contract/inbox.ts'
 import { type Interview, listInterviews } from '#contract/interviews.ts'
 import { listReceipts, type Receipt } from '#contract/receipts.ts'
 import { fakeServer } from '#test/fake-server.ts'
-import { application, manager, receiptWithState, sentReceipt } from '#test/receipt-samples.ts'
+import { application, interview, manager, receiptWithState, sentReceipt } from '#test/receipt-samples.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ApplicationDetails } from './application-details.tsx'
@@ -60,33 +60,21 @@ const message: ConversationMessage = {
   editedAt: null,
   readAt: null,
 }
-const interview: Interview = {
-  id: '7c7c1e8a-1d2f-4a53-9c64-2f8f0d3f7a11',
-  applicationId: application.id,
-  startsAt: '2126-03-01T11:30:00.000Z',
-  endsAt: '2126-03-01T12:30:00.000Z',
-  timeZone: 'UTC',
-  kind: 'video',
-  place: 'https://meet.example.test/kew',
-  people: [],
-  notes: null,
-  teamNotes: null,
-  checklist: [],
-  outcome: null,
-}
+type Parts = Partial<{
+  history: HistoryEntry[]
+  receipts: Receipt[]
+  approvals: Approval[]
+  messages: ConversationMessage[]
+  interviews: Interview[]
+  documents: AttachedDocument[]
+}>
 
-interface Parts {
-  history?: HistoryEntry[]
-  receipts?: Receipt[]
-  approvals?: Approval[]
-  messages?: ConversationMessage[]
-  interviews?: Interview[]
-  documents?: AttachedDocument[]
-}
-
-type Server = ReturnType<typeof fakeServer>
-
-function open(changes: Partial<Details>, parts: Parts, person = seeker, prepare?: (server: Server) => void) {
+function open(
+  changes: Partial<Details>,
+  parts: Parts,
+  person = seeker,
+  prepare?: (server: ReturnType<typeof fakeServer>) => void,
+) {
   const server = fakeServer()
   server.reply(readApplicationHistory, parts.history ?? [created])
   server.reply(listReceipts, parts.receipts ?? [])
