@@ -138,6 +138,7 @@ export const applyPack = z.object({
     id,
     firstName: z.string(),
     lastName: z.string(),
+    /** The relay address, where the client has switched it on. */
     email: z.string(),
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),

@@ -63,6 +63,12 @@ export const privacy: readonly LegalSection[] = [
     ],
   },
   {
+    title: 'Mails from employers',
+    body: [
+      'Where we offer it, you may switch on a mail address of yours for applications. It is off until you do. We read each mail to it by rules, on our own server, to find who answers, which application it is about and what it says. You, your account manager and admins see these mails. When one of us opens a mail that is no answer to an application, we record it. Nothing of your applications changes before you or your account manager accept it. We keep each mail encrypted for 12 months, then delete it and keep the facts, such as the date of an invitation. You can delete a mail at any time, with what we read in it, and switch the address off. Your copy of each mail goes to your own address unless you switch that off.',
+    ],
+  },
+  {
     title: 'Language models',
     body: [
       'The builders write by rules on our own server. Where we switch on an AI model of another company as well, it receives what you typed about your work and the words of the posting. If you or your account manager asks for a proposal, it receives what that needs: your notes for an interview, the events of your week, or the messages to be summed up. It does not receive your name, email address, phone number, place or links. Employers, schools and dates are part of what you typed. Each text says who wrote it: our built-in writer or an AI model.',

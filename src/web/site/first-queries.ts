@@ -1,4 +1,4 @@
-import { listInbox, readInboxAddress } from '#contract/inbox.ts'
+import { listInbox, readClientInboxAddress, readInboxAddress } from '#contract/inbox.ts'
 import { listAccountViews } from '#contract/account-views.ts'
 import { listCredentialReveals, listSessions } from '#contract/account.ts'
 import { listQuestions, readAnswers } from '#contract/answers.ts'
@@ -197,7 +197,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
     (client) => prefetchQueue(client, search.get('item')),
     list(listQueue, { snoozed: 'true', limit: 1 }),
   ],
-  client({ user: { role }, id: userId, search }) {
+  client({ user: { role, readsMail }, id: userId, search }) {
     const params = { userId }
     if (role === 'user') return []
     const isOverview = (search.get('section') ?? 'overview') === 'overview'
@@ -208,7 +208,8 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
       read(listTasks, { query: params }),
       read(listClientNotes, { params }),
     ]
-    return [read(readClient, { params }), ...(isOverview ? overview : [])]
+    const relay = readsMail ? [read(readClientInboxAddress, { params: { id: userId } })] : []
+    return [read(readClient, { params }), ...relay, ...(isOverview ? overview : [])]
   },
   admin: ({ search }) => [
     adminTabs,

@@ -20,10 +20,14 @@ export async function requirePackedApplication(db: Queryable, staff: Actor, id: 
 }
 
 /** What the client gave or approved for an application, and nothing else. The reading is audited in the same transaction. */
-export async function readPack({ db, jobs }: TransactionContext, staff: Actor, id: string): Promise<ApplyPack> {
+export async function readPack(
+  { db, jobs, config }: TransactionContext & Pick<Deps, 'config'>,
+  staff: Actor,
+  id: string,
+): Promise<ApplyPack> {
   return db.transaction(async (tx) => {
     const application = await requirePackedApplication(tx, staff, id)
-    const { userId, client, company, position, jobUrl } = application
+    const { userId, client, relay, company, position, jobUrl } = application
     await recordEvent({ db: tx, jobs }, staff, { type: 'apply-pack.read', userId, applicationId: id, document: null })
     const profile = await findProfile(tx, userId)
     const { facts, answers } = await findAnswers(tx, userId)
@@ -31,6 +35,8 @@ export async function readPack({ db, jobs }: TransactionContext, staff: Actor, i
       applicationId: id,
       client: {
         ...client,
+        // Employers answer to the address in the form: we read the relay address, once the client has switched it on.
+        email: relay !== null && config.inboxDomain !== null ? `${relay}@${config.inboxDomain}` : client.email,
         phone: profile?.phone ?? null,
         address: profile?.address ?? null,
         links: profile?.links ?? [],

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo, type Actor } from '#server/db/ownership.ts'
 import { pick } from '#server/db/queries.ts'
-import { jobApplications, users } from '#server/db/schema.ts'
+import { inboxAddresses, jobApplications, users } from '#server/db/schema.ts'
 
 /** What a pack says of an application and its client. Undefined if the actor may not see it. */
 export async function findPackedApplication(db: Queryable, actor: Actor, id: string) {
@@ -10,9 +10,12 @@ export async function findPackedApplication(db: Queryable, actor: Actor, id: str
     .select({
       ...pick(jobApplications, 'id', 'userId', 'jobInterestId', 'company', 'position', 'jobUrl'),
       client: pick(users, 'id', 'firstName', 'lastName', 'email'),
+      /** The part before the @ of the client's relay address, while it is switched on. */
+      relay: inboxAddresses.localPart,
     })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(inboxAddresses, and(eq(inboxAddresses.userId, users.id), eq(inboxAddresses.enabled, true)))
     .where(and(eq(jobApplications.id, id), visibleTo(db, actor, jobApplications.userId)))
   return found
 }

@@ -5,11 +5,11 @@ import { noRules } from '#contract/rules.ts'
 import { bearer, connectApplyKit } from '#server/access/access-apply-kit.fixture.ts'
 import { createFullAccount, privateNote, sitePassword } from '#server/privacy/exports/full-account.fixture.ts'
 import { stopClock } from '#server/people/second-factors/second-factors.fixture.ts'
-import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
+import { createApplicationFor, createRelay, createSignedInTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
 stopClock()
-const file = fileApp()
+const file = fileApp({ INBOX_DOMAIN: 'in.foothold.example' })
 
 /** Where each value of a pack comes from. A field that is new in the contract needs its line here. */
 const sources: Record<string, string> = {
@@ -112,6 +112,7 @@ test('each value of a pack comes from what the client gave, and the contract all
   const { seeker, manager, notes } = await createFullAccount(file())
   await seeker.calls.post('/api/profile', profile)
   await seeker.calls.put('/api/answers', clientAnswers)
+  await file().pool.query('update inbox_addresses set enabled = false where user_id = $1', [seeker.id])
   const { rows: applications } = await file().pool.query(
     'select application_id as id from application_documents d join documents on documents.id = document_id where user_id = $1',
     [seeker.id],
@@ -159,6 +160,15 @@ test('an excluded employer and a missing approval block it, an approval does not
     code: 'rule_violated',
     rules: [{ rule: 'excludedCompanies', message: expect.stringContaining('ACME Inc.') }],
   })
+})
+
+test('it has the relay address once the client has switched it on', async () => {
+  const { seeker, readPack } = await createClient()
+  expect((await readPack()).client.email).toBe(seeker.email)
+  const relay = await createRelay(file(), seeker)
+  expect((await readPack()).client.email).toBe(relay)
+  await file().pool.query('update inbox_addresses set enabled = false where user_id = $1', [seeker.id])
+  expect((await readPack()).client.email).toBe(seeker.email)
 })
 
 test('an answer to a question about this application is in its pack alone, sensitive or not', async () => {

@@ -22,8 +22,8 @@ const policy = { access: ['account_manager', 'admin'], whileViewing: 'refused' }
 >
 
 export function applyPackRoutes(deps: RouteDeps) {
-  const { app, serve, jobs } = deps
-  serve(readApplyPack, ({ actor, db, params }) => readPack({ db, jobs }, actor, params.id))
+  const { app, serve, jobs, config } = deps
+  serve(readApplyPack, ({ actor, db, params }) => readPack({ db, jobs, config }, actor, params.id))
   serve(readKitFigures, ({ db }) => countFills(db))
   serve(listFieldMappings, ({ db }) => listReviewed(db))
   serve(decideFieldMapping, ({ actor, db, params, body }) => decideMapping({ db, jobs }, actor, params.id, body.state))

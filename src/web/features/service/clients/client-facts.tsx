@@ -1,18 +1,24 @@
 import type { ClientOverview } from '#contract/clients.ts'
 import { plans } from '#contract/plans.ts'
+import { useRelayAddress } from '#web/features/work/mails/use-relay-address.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { showToast } from '#web/lib/toasts.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { formatLastAction } from './last-action.ts'
 import { formatPlanUse, isPlanUsedUp } from './plan-use.ts'
 
+const explainUncopied = () => showToast({ title: 'The address could not be copied', tone: 'danger' })
+
 /** Who a client is, with plan, assignment and last action. */
 export function ClientFacts({ client }: { client: ClientOverview }) {
   const { role } = useSignedInUser()
+  const relay = useRelayAddress(client.id)
   const { email, profileImageUrl, plan, assignedAt, lastActionAt, accountManager } = client
   return (
     <Card as="div">
@@ -23,6 +29,19 @@ export function ClientFacts({ client }: { client: ClientOverview }) {
             columns={2}
             items={[
               { term: 'Email', value: email },
+              ...(relay === null
+                ? []
+                : [
+                    {
+                      term: 'Email for applications',
+                      value: (
+                        <>
+                          {relay}{' '}
+                          <CopyButton text={relay} label="Copy email for applications" onFailure={explainUncopied} />
+                        </>
+                      ),
+                    },
+                  ]),
               {
                 term: 'Plan',
                 value: (
