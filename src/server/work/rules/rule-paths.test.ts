@@ -87,6 +87,7 @@ const paths: Record<string, Sending[] | string> = {
   ]),
   'POST /api/applications/:id/approval-request': 'asks the client',
   'POST /api/applications/:id/approval': "is the client's own decision, and sends nothing",
+  'POST /api/mails/:id/approval': "is the client's own decision about a reply to an employer who has the application",
   'PUT /api/applications/:id/documents': 'attaches documents',
   'PUT /api/applications/:id/interviews': 'stores appointments',
   'POST /api/applications/:id/follow-up': 'notes that the client asked the employer',
