@@ -96,7 +96,7 @@ const endsSomething = ({ method, path }: { method: string; path: string }) =>
   method === 'DELETE' || /suspend|end-others|logout|account-managers|admin\/users/.test(path)
 
 async function setUp() {
-  const app = await testApp()
+  const app = await testApp({ INBOX_DOMAIN: 'in.foothold.example' })
   const cast = await createCast(app)
   const { paths } = (await app.anonymous.get('/api/openapi.json')).body as Document
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

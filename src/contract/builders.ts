@@ -121,7 +121,14 @@ export const copyEdit = endpoint({
   }),
   reply: z.object({
     edits: z
-      .array(z.object({ name: z.string(), before: z.string(), after: z.string(), reasons: z.array(z.string()) }))
+      .array(
+        z.object({
+          name: z.string(),
+          before: z.string(),
+          after: z.string(),
+          reasons: z.array(z.string()).check(z.maxLength(limits.list)),
+        }),
+      )
       .check(z.maxLength(limits.list)),
   }),
 })

@@ -13,7 +13,7 @@ import { interviewKinds } from './interviews.ts'
 export const mailKinds = ['received', 'invitation', 'assessment', 'question', 'rejection', 'offer', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 /** Mails that are no answer of an employer. Lists fold them. */
-export const mailFolds = ['newsletter', 'job alert', 'sign-in code', 'spam'] as const
+export const mailFolds = ['newsletter', 'job alert', 'login code', 'spam'] as const
 export type MailFold = (typeof mailFolds)[number]
 export const mailConfidences = ['certain', 'likely', 'unknown'] as const
 export type MailConfidence = (typeof mailConfidences)[number]

@@ -141,11 +141,11 @@ describe('which kind', () => {
     const code = await classify('Your verification code is 482 913. It is valid for 10 minutes.', {
       headers: { Subject: 'Sign in' },
     })
-    expect(code).toMatchObject({ kind: 'other', fold: 'sign-in code', verificationCode: '482 913' })
+    expect(code).toMatchObject({ kind: 'other', fold: 'login code', verificationCode: '482 913' })
     const link = await classify('Please confirm your email address by the link below. © 2026', {
       headers: { Subject: 'Sign in' },
     })
-    expect(link).toMatchObject({ fold: 'sign-in code', verificationCode: null })
+    expect(link).toMatchObject({ fold: 'login code', verificationCode: null })
     const meeting = await classify(`${invited} Join at https://zoom.us/j/5551234, passcode: 482913`)
     expect(meeting).toMatchObject({ kind: 'invitation', fold: null, verificationCode: null })
   })

@@ -23,7 +23,7 @@ export function classifyMail(mail: ReadMail, context: MailContext): MailClassifi
     fold,
     applicationId,
     applicationConfidence: confidence,
-    verificationCode: fold === 'sign-in code' ? findVerificationCode(mail) : null,
+    verificationCode: fold === 'login code' ? findVerificationCode(mail) : null,
     suggestion: isCertain ? toSuggestion(mail, found.kind) : null,
   }
 }

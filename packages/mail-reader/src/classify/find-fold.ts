@@ -37,7 +37,7 @@ export function findFold(mail: ReadMail, applications: KnownApplication[], said:
   const content = `${mail.subject}\n${mail.text}`
   const isAnswer = said.kind !== 'other'
   const isDecision = /^(?:invitation|rejection|offer)$/.test(said.kind)
-  if (!isDecision && isSignIn(mail)) return 'sign-in code'
+  if (!isDecision && isSignIn(mail)) return 'login code'
   const sender = toDomain(getSender(mail)?.address ?? '')
   const spam = count(spamWords, content)
   if (spam >= 2 || (spam === 1 && !mail.authentication.authenticated && !isBoard(sender))) return 'spam'

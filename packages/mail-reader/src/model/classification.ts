@@ -1,6 +1,6 @@
 export const mailKinds = ['received', 'invitation', 'assessment', 'question', 'rejection', 'offer', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
-export type MailFold = 'newsletter' | 'job alert' | 'sign-in code' | 'spam'
+export type MailFold = 'newsletter' | 'job alert' | 'login code' | 'spam'
 /** `certain`: may lead to a suggestion. `likely`: is shown as such. */
 export type Confidence = 'certain' | 'likely' | 'unknown'
 

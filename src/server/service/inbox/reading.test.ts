@@ -144,7 +144,7 @@ test('of a forged sender, a newsletter, a code and a broken mail nothing is sugg
   const mails: Mail[] = (await manager.calls.get('/api/inbox')).body
   const find = (wanted: string) => mails.find(({ id }) => id === wanted)
   expect(find(forged.id)).toMatchObject({ suggestion: null, authenticated: false })
-  expect(find(code.id)).toMatchObject({ fold: 'sign-in code', canReply: false })
+  expect(find(code.id)).toMatchObject({ fold: 'login code', canReply: false })
   const { rows } = await app.pool.query('select mails::text as line from mails where id = $1', [code.id])
   expect(rows[0].line).not.toContain('482913')
   expect((await manager.calls.get(`/api/mails/${code.id}`)).body.code).toMatchObject({ value: '482913' })

@@ -15,7 +15,7 @@ export const kindDisplay: Record<MailKind, { label: string; tone: BadgeTone }> =
 export const foldLabels: Record<MailFold, string> = {
   newsletter: 'Newsletter',
   'job alert': 'Job alert',
-  'sign-in code': 'Code for signing in',
+  'login code': 'Login code',
   spam: 'Spam',
 }
 
