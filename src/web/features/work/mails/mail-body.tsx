@@ -13,6 +13,7 @@ import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
+import { UseForApplication } from './mail-suggestion.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 /** The mail itself, fetched when it is opened. `own`: the reader is the client. */
@@ -30,6 +31,7 @@ export function MailBody({ mail, own }: { mail: Mail; own: boolean }) {
       )}
       <Content mail={data} />
       {data.files.length > 0 && <Files files={data.files} />}
+      <UseForApplication mail={mail} />
       {mail.delivery === 'approval_needed' && own && <ReplyApproval mail={mail} />}
       {mail.delivery === 'bounced' && (
         <p className="text-danger-text">

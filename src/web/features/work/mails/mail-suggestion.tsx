@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decideSuggestion, type Mail, undoSuggestion } from '#contract/inbox.ts'
+import { decideSuggestion, type Mail, type MailKind, undoSuggestion } from '#contract/inbox.ts'
 import { listApplicationsOfUser } from '#contract/applications.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
@@ -51,13 +51,46 @@ export function MailSuggestion({ mail }: { mail: Mail }) {
   )
 }
 
+/** What each kind of answer leads to. */
+const acceptLabels: Partial<Record<MailKind, string>> = {
+  received: 'Mark as Confirmed',
+  invitation: 'Set to Interviewing',
+  assessment: 'Set to Interviewing',
+  rejection: 'Set to Rejected',
+  offer: 'Set to Offered',
+}
+
+/** For an answer that we are not certain of: a person says which application it is about, and what its kind leads to follows. */
+export function UseForApplication({ mail }: { mail: Mail }) {
+  const { id, suggestion, kind, fold, direction, applicationId } = mail
+  const [chosenId, setChosenId] = useState(applicationId ?? '')
+  const decide = useCall(decideSuggestion, { success: 'Used for this application', failure: 'The mail was not used' })
+  const label = acceptLabels[kind]
+  if (suggestion || direction === 'out' || fold !== null || label === undefined) return null
+  return (
+    <Stack gap="sm" className="rounded-xl bg-sunken p-4">
+      <p>We aren't certain about this mail, so we suggest nothing. You can still use it.</p>
+      <ApplicationChoice mail={mail} value={chosenId} onChange={setChosenId} />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        loading={decide.isPending}
+        disabled={chosenId === ''}
+        onClick={() => decide.mutate({ params: { id }, body: { decision: 'accept', applicationId: chosenId } })}
+      >
+        {label}
+      </Button>
+    </Stack>
+  )
+}
+
 interface ChoiceProps {
   mail: Mail
   value: string
   onChange: (applicationId: string) => void
 }
 
-/** We could not tell which application a mail is about. */
 function ApplicationChoice({ mail, value, onChange }: ChoiceProps) {
   const { data = [] } = usePaginatedQuery(listApplicationsOfUser, {}, { userId: mail.userId })
   const options = data.map(({ id, company, position }) => ({ value: id, label: `${company}, ${position}` }))

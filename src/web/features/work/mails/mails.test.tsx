@@ -135,6 +135,24 @@ it('asks which application a mail is about before it can be accepted', async () 
   expect(server.requests(decideSuggestion)[0]?.body).toEqual({ decision: 'accept', applicationId })
 })
 
+it('lets a person use a mail that we are not certain about', async () => {
+  const server = fakeServer()
+  const rejection: Mail = { ...question, kind: 'rejection', confidence: 'likely', applicationId: null, company: null }
+  server.reply(listInbox, [rejection])
+  server.reply(readMailDetails, { ...details, kind: 'rejection' })
+  server.reply(listApplicationsOfUser, [{ ...application, nextStep: null, nextInterviewAt: null }])
+  server.reply(decideSuggestion, { ...rejection, applicationId })
+  const { user } = renderScreen(<Inbox />, manager)
+  await user.click(await screen.findByRole('button', { name: /declines$/ }))
+  const use = await screen.findByRole('button', { name: 'Set to Rejected' })
+  expect(use).toHaveProperty('disabled', true)
+  await screen.findByRole('option', { name: `${company}, ${position}` })
+  await user.selectOptions(screen.getByLabelText('Which application is it about?'), `${company}, ${position}`)
+  await user.click(use)
+  await screen.findByText('Used for this application')
+  expect(server.requests(decideSuggestion)[0]?.body).toEqual({ decision: 'accept', applicationId })
+})
+
 it('opens a mail as text, with its files and a sandboxed view, and answers it', async () => {
   const server = fakeServer()
   server.reply(listApplicationMails, [question])
