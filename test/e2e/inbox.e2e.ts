@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { runSql } from './database.ts'
 import { expect, readMailTo, register, test } from './people.ts'
 import { assignManager } from './teams.ts'
 
@@ -15,7 +16,7 @@ interface Letter {
   from?: string
   subject: string
   text: string
-  references?: string
+  html?: string
   invitation?: string
 }
 
@@ -49,6 +50,38 @@ const invitation = [
   'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n')
+
+/** What a mail server sends that could not deliver a reply (RFC 3464). */
+const toBounce = (to: string, messageId: string) =>
+  [
+    'From: Mail Delivery System <mailer-daemon@mx.kewgardens.example>',
+    `To: ${to}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    `Message-ID: <bounce-${Date.now()}@mx.kewgardens.example>`,
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'The address does not exist.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.kewgardens.example',
+    '',
+    'Final-Recipient: rfc822; ida@kewgardens.example',
+    'Action: failed',
+    'Status: 5.1.1',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: <${messageId}>`,
+    'Subject: Re: A question',
+    '--b--',
+    '',
+  ].join('\r\n')
 
 const openInbox = async (page: Page) => {
   await page.goto('/inbox')
@@ -126,11 +159,22 @@ test('employers answer: a receipt is confirmed, an interview is added and put ba
     await send(address, {
       subject: 'A question about your application for Botanist at Kew Gardens',
       text: 'Dear Maya,\n\nCould you tell us when you could start?\n\nIda Berg, Kew Gardens',
+      html: '<p>Dear Maya,</p><p>Could you tell us when you could start?</p><img src="https://tracker.example/1.gif"><script>parent.document.title = "taken"</script><form action="https://tracker.example"><input name="password"></form>',
     })
     await openInbox(desktop)
     const question = desktop.getByRole('listitem').filter({ hasText: 'Kew Gardens asks a question' })
     await expect(question).toBeVisible({ timeout: 60_000 })
     await question.getByRole('button', { name: 'Kew Gardens asks a question' }).click()
+    const outside: string[] = []
+    desktop.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith('tracker.example')) outside.push(request.url())
+    })
+    await question.getByRole('button', { name: 'Show as Sent, Without Pictures' }).click()
+    const frame = question.frameLocator('iframe')
+    await expect(frame.getByText('Could you tell us when you could start?')).toBeVisible()
+    await expect(frame.locator('img[src^="http"], script, form, input')).toHaveCount(0)
+    expect(outside).toEqual([])
+    expect(await desktop.title()).not.toContain('taken')
     await question.getByRole('button', { name: 'Reply', exact: true }).click()
     await question.getByRole('textbox', { name: /^Reply/ }).fill('On the first of the month.')
     await question.getByRole('button', { name: 'Send Reply' }).click()
@@ -138,6 +182,13 @@ test('employers answer: a receipt is confirmed, an interview is added and put ba
     const reply = await readMailTo(page, 'ida@kewgardens.example', /^Re: A question/)
     expect(reply.text).toContain('On the first of the month.')
     await readMailTo(page, seeker.email, /A question about your application/)
+    const [{ message_id: messageId }] = (await runSql(
+      "select message_id from mails where user_id = $1 and direction = 'out'",
+      [seeker.id],
+    )) as [{ message_id: string }]
+    await transport.sendMail({ envelope: { from: '', to: address }, raw: toBounce(address, messageId) })
+    await openInbox(desktop)
+    await expect(desktop.getByText('Not delivered')).toBeVisible({ timeout: 60_000 })
   })
 
   await test.step('another client sees none of it', async () => {
