@@ -8,4 +8,4 @@ export const scriptBudgets = { public: 5, signIn: 150, contact: 145, builder: 26
 export const maxRequests = 25
 
 /** How many script files the whole app has: one for each folder of pages, single page and large dialog, and what they share. */
-export const maxScriptFiles = 64
+export const maxScriptFiles = 72

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -190,7 +190,10 @@ export function BuilderScreen<Values extends FieldValues, Body extends FieldValu
                 <ImportBar importer={builder.importer} />
                 <FormToolbar space={space} />
                 {fields}
-                {values !== builder.blank && <CopyEditsCard work={builder.copyEdits} />}
+                {/* A separate boundary: the tab's would take the form away with the first letter typed. */}
+                <Suspense fallback={null}>
+                  {values !== builder.blank && <CopyEditsCard work={builder.copyEdits} />}
+                </Suspense>
               </FormAndPage>
             </form>
           ),
