@@ -11,7 +11,7 @@ test('mailed notifications are chosen by keyboard and by pointer, and saved', as
   const created = choices.getByLabel('My account manager applies for me')
   const message = choices.getByLabel('The team sends me a message')
   await expect(created).toBeChecked()
-  await expect(choices.getByRole('checkbox')).toHaveCount(7)
+  await expect(choices.getByRole('checkbox')).toHaveCount(8)
   const saved = () => page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
   await created.focus()
   await Promise.all([saved(), page.keyboard.press('Space')])

@@ -10,6 +10,7 @@ import type { User } from '#contract/users.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -56,6 +57,7 @@ export function NotificationChoices({ user }: { user: User }) {
 
 function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }) {
   const queryClient = useQueryClient()
+  const { readsMail } = useSignedInUser()
   const { queryKey } = queryFor(readNotificationChoices)
   const save = useCall(saveNotificationChoices, {
     success: 'Choices saved',
@@ -73,14 +75,16 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
   return (
     <fieldset className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">Send me a copy when</legend>
-      {mailedTypesByRole[role].map((type) => (
-        <CheckboxField
-          key={type}
-          label={labelFor(type, role)}
-          checked={choices[type]}
-          onChange={(event) => choose(type, event.target.checked)}
-        />
-      ))}
+      {mailedTypesByRole[role]
+        .filter((type) => type !== 'mail' || readsMail)
+        .map((type) => (
+          <CheckboxField
+            key={type}
+            label={labelFor(type, role)}
+            checked={choices[type]}
+            onChange={(event) => choose(type, event.target.checked)}
+          />
+        ))}
     </fieldset>
   )
 }

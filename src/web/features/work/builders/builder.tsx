@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { DocumentKind } from '@foothold/resume-engine/forms'
 import type { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -17,10 +17,11 @@ import { FormAndPage } from './form-and-page.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { ImportBar } from './import/import-bar.tsx'
 import { type ToFormValues, useImport } from './import/use-import.ts'
-import { AnalysisView, CopyEditsCard, DesignCard, ResultView, ScoreCard } from './lazy-views.ts'
+import { AnalysisView, DesignCard, ResultView, ScoreCard } from './lazy-views.ts'
 import type { PreviewRequest } from './preview/use-preview.ts'
 import { type SharedWorkOptions, useSharedWork } from './use-shared-work.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { CopyEditsCard } from './writing/copy-edits-card.tsx'
 import { useCopyEdits } from './writing/use-copy-edits.ts'
 import { useWriting, type WritingBody } from './writing/use-writing.ts'
 import type { BuilderTab } from './workspace-draft.ts'
@@ -190,10 +191,7 @@ export function BuilderScreen<Values extends FieldValues, Body extends FieldValu
                 <ImportBar importer={builder.importer} />
                 <FormToolbar space={space} />
                 {fields}
-                {/* A separate boundary: the tab's would take the form away with the first letter typed. */}
-                <Suspense fallback={null}>
-                  {values !== builder.blank && <CopyEditsCard work={builder.copyEdits} />}
-                </Suspense>
+                <CopyEditsCard work={builder.copyEdits} />
               </FormAndPage>
             </form>
           ),

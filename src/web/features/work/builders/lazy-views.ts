@@ -12,4 +12,4 @@ export const DownloadsCard = lazyWithPreload(async () => (await loadViews()).Dow
 export const AnalysisView = lazyWithPreload(async () => (await loadViews()).AnalysisView)
 export const PageMarks = lazyWithPreload(async () => (await loadViews()).PageMarks)
 export const ParserView = lazyWithPreload(async () => (await loadViews()).ParserView)
-export const CopyEditsCard = lazyWithPreload(async () => (await loadViews()).CopyEditsCard)
+export const CopyEditList = lazyWithPreload(async () => (await loadViews()).CopyEditList)

@@ -52,7 +52,7 @@ it('shows each correction as a change, and alters a field only where it is used'
     ],
     known: 'Managment Partners',
   })
-  expect(screen.getByText('recieved').tagName).toBe('DEL')
+  expect((await screen.findByText('recieved')).tagName).toBe('DEL')
   expect(screen.getByText('received').tagName).toBe('INS')
   expect(getField(/Why Company/).value).toBe('i recieved your catalog.')
   await user.click(screen.getByRole('button', { name: 'Use: I received your catalog.' }))
