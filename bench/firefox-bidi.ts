@@ -6,7 +6,7 @@ import path from 'node:path'
 
 type Reply = Record<string, unknown>
 
-/** Starts Firefox with a profile of its own. */
+/** Starts Firefox with a new profile. */
 export async function openFirefox(preferences: Record<string, string | number | boolean>) {
   const profile = mkdtempSync(path.join(tmpdir(), 'foothold-firefox-'))
   const lines = Object.entries(preferences).map(

@@ -37,7 +37,7 @@ function readDatabaseSeconds() {
       const { parent, seconds } = readStat(Number(id))
       if (parent === found[0].pid) sum += seconds
     } catch {
-      // It has ended meanwhile.
+      // It has ended in between.
     }
   }
   return sum

@@ -54,7 +54,7 @@ async function countFiles(pool: Pool, uploads: string, files: Map<string, string
 const readHeader = (data: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(data)?.[1]?.replace(/\n[ \t]+/g, ' ') ?? ''
 
-/** Mails by subject. A delivery that was repeated with the same Message-ID is one mail to whoever keeps that rule of mail. */
+/** Mails by subject. A delivery that was repeated with the same Message-ID is one mail for a mailbox that keeps that rule. */
 function countMails(received: Received[], titles: Iterable<string>) {
   const ours = received.map(({ data }) => ({
     subject: readHeader(data, 'Subject'),

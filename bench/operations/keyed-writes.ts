@@ -106,7 +106,7 @@ export function startKeyedWrites(origins: string[], sender: Person, people: Pers
         pending.delete(one)
         waiting -= 1
       })
-      // A write that was cut waits for its key to be free again. The person does something else meanwhile.
+      // A write that was cut waits for its key to be free again. The person does something else until then.
       await Promise.race([one, delay(patience, undefined, { signal: stopping.signal }).catch(() => {})])
       await delay(40)
     }

@@ -43,7 +43,7 @@ async function untilAllUp() {
 /** The database is back soonest, so it is killed most often. */
 const choices = [database, database, ...processes]
 
-/** Each kill meets another mix of what is up: the others come back meanwhile. */
+/** Each kill meets another mix of what is up: the others come back in between. */
 async function killAtRandom(kills: number, minutes: number) {
   const killed: Record<string, number> = {}
   for (let count = 1; count <= kills && getSeconds() < minutes * 60; count++) {

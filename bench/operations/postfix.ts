@@ -29,10 +29,10 @@ export async function startPostfix(port: number) {
     chownSync(made, owner, owner)
     return made
   }
-  const idOf = (...args: string[]) => Number(execFileSync('id', args, { encoding: 'utf8' }))
+  const readId = (...args: string[]) => Number(execFileSync('id', args, { encoding: 'utf8' }))
   const [mail, queue, data, greylist] = [make('mail', nobody), make('queue'), make('data'), make('greylist')]
-  chownSync(data, idOf('-u', 'postfix'), 0)
-  chownSync(greylist, idOf('-u', 'postgrey'), 0)
+  chownSync(data, readId('-u', 'postfix'), 0)
+  chownSync(greylist, readId('-u', 'postgrey'), 0)
   const policyPort = await freePort()
   writeFileSync(
     path.join(folder, 'main.cf'),

@@ -67,7 +67,7 @@ export async function copyCluster(url: string, source: Cluster, folder: string) 
     await client.query("select pg_backup_start('copy', fast => true)")
     mkdirSync(folder)
     chmodSync(folder, 0o755)
-    // Files that change or go away meanwhile are as the log makes them.
+    // Files that change or go away during the copy are as the log makes them.
     execFileSync('sh', ['-c', 'cp -a "$1/cluster" "$2/" 2>/dev/null || true', 'copy', source.folder, folder])
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     const copy = await openCluster(folder)

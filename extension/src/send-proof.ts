@@ -3,7 +3,7 @@ import type { Connection } from '#kit/stored-connection.ts'
 import { sendPicture, sendReceipt } from '#kit/server.ts'
 import { dropProof, keepProof, type WaitingProof } from '#kit/waiting-proofs.ts'
 
-/** The server may take it later: it cannot be reached, is busy, or the connection has ended meanwhile. */
+/** The server may take it later: it cannot be reached, is busy, or the connection has ended. */
 const mayWait = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 429].includes(error.status))
 

@@ -3,7 +3,7 @@ import type { Subject } from './access-subject.fixture.ts'
 
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 
-/** A mail of the seeker that suggests a status for an application of its own. */
+/** A mail of the seeker that suggests a status for its own application. */
 async function createSuggestingMail({ app, seeker, manager }: Subject) {
   const { id: applicationId } = await createApplicationFor(app, manager, { userId: seeker.id, status: 'applied' })
   return createMail(app, seeker, { applicationId, suggestion: { status: 'interviewing' } })

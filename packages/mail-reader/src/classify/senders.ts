@@ -51,7 +51,7 @@ const boards = new Set([
   'concludis.de',
 ])
 
-/** The domain that somebody had to register: `larkfield.com` of `mail.larkfield.com`. */
+/** The registered domain: `larkfield.com` of `mail.larkfield.com`. */
 export const toDomain = (address: string) => getDomain(address.slice(address.lastIndexOf('@') + 1)) ?? ''
 export const isBoard = (domain: string) => boards.has(domain)
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A mail that somebody wants to deliver to relay addresses. */
+/** A mail that a server wants to deliver to relay addresses. */
 export interface InboundMail {
   /** The mail as it came. */
   raw: Buffer

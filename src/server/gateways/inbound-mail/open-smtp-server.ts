@@ -49,7 +49,7 @@ const refusals: Record<Exclude<Reception, 'kept'>, () => SmtpRefusal> = {
 export async function openSmtpServer({ settings, domain, receiver, onFailure }: SmtpOptions) {
   const { host, port, tls, proxies, relays } = settings
   const collect = createMailData()
-  const refusalsOf = new Map<string, number>()
+  const refusalCounts = new Map<string, number>()
   const lives = new Map<string, NodeJS.Timeout>()
 
   async function greet({ id, remoteAddress }: SMTPServerSession) {
@@ -68,8 +68,8 @@ export async function openSmtpServer({ settings, domain, receiver, onFailure }: 
     const found = envelope.rcptTo.length < limits.recipients ? await receiver.findRecipient(address) : 'too many'
     if (found === 'known') return
     if (found === 'off') throw unknown()
-    const count = (refusalsOf.get(id) ?? 0) + 1
-    refusalsOf.set(id, count)
+    const count = (refusalCounts.get(id) ?? 0) + 1
+    refusalCounts.set(id, count)
     if (found === 'unknown') await receiver.noteRefusal(remoteAddress)
     if (count >= limits.refusals) throw new SmtpRefusal(421, '4.7.1 Too many refused recipients')
     if (found === 'too many') throw new SmtpRefusal(452, '4.5.3 Too many recipients')
@@ -95,7 +95,7 @@ export async function openSmtpServer({ settings, domain, receiver, onFailure }: 
     if (reception !== 'kept') throw refusals[reception]()
   }
 
-  /** A failure of ours is a 451: the sender keeps the mail. */
+  /** Our own failure is a 451: the sender keeps the mail. */
   async function answer(work: Promise<void>, callback: (error: Error | null) => void) {
     let refusal: SmtpRefusal | null = null
     try {
@@ -126,7 +126,7 @@ export async function openSmtpServer({ settings, domain, receiver, onFailure }: 
     onClose({ id }) {
       clearTimeout(lives.get(id))
       lives.delete(id)
-      refusalsOf.delete(id)
+      refusalCounts.delete(id)
     },
   })
   // A connection that breaks concerns its sender alone.

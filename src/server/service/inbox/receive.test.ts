@@ -21,7 +21,7 @@ async function withAddress(app: TestApp, localPart: string) {
 
 const toMail = (name: string) => Buffer.from(`Message-ID: <${name}@acme.test>\r\nSubject: ${name}\r\n\r\nA secret\r\n`)
 
-function receiverOf({ deps, db, database }: TestApp) {
+function createReceiver({ deps, db, database }: TestApp) {
   const all = { ...deps, db, limits: createRateLimits(database.countingPool), domain }
   return (recipients: string[], raw = toMail('one'), more: Partial<InboundMail> = {}) =>
     receiveMail(all, { raw, envelope, recipients, ...more })
@@ -32,7 +32,7 @@ const countFiles = async ({ uploads }: TestApp) =>
 
 test('a mail is stored once for each client it names, encrypted, and queued to be read', async () => {
   const app = await testApp()
-  const receive = receiverOf(app)
+  const receive = createReceiver(app)
   const [maya, sam, off] = [await withAddress(app, 'maya.k7m2xp'), await withAddress(app, 'sam.abcdef'), 'off.abcdef']
   await withAddress(app, off)
   await app.pool.query('update inbox_addresses set enabled = false where local_part = $1', [off])
@@ -59,7 +59,7 @@ test('a mail is stored once for each client it names, encrypted, and queued to b
 
 test('deliveries at once, and a row that fails, leave one file for each row', async () => {
   const app = await testApp()
-  const receive = receiverOf(app)
+  const receive = createReceiver(app)
   await withAddress(app, 'maya.k7m2xp')
   const to = ['maya.k7m2xp@in.foothold.test']
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => receive(to))))).toEqual(new Set(['kept']))
@@ -76,7 +76,7 @@ test('deliveries at once, and a row that fails, leave one file for each row', as
 
 test('an address takes 100 mails an hour and none over 25 MB; an odd envelope is stored without its control characters', async () => {
   const app = await testApp()
-  const receive = receiverOf(app)
+  const receive = createReceiver(app)
   const maya = await withAddress(app, 'maya.k7m2xp')
   await withAddress(app, 'sam.abcdef')
   const [to, other] = ['maya.k7m2xp@in.foothold.test', 'sam.abcdef@in.foothold.test']
@@ -95,7 +95,7 @@ test('the raw mails of an erased client are removed', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await app.pool.query("insert into inbox_addresses (user_id, local_part) values ($1, 'maya.k7m2xp')", [person.id])
-  await receiverOf(app)(['maya.k7m2xp@in.foothold.test'])
+  await createReceiver(app)(['maya.k7m2xp@in.foothold.test'])
   expect(await countFiles(app)).toBe(1)
   expect((await (await app.signIn(person)).delete('/api/account')).status).toBe(200)
   for (const { ids } of app.takeQueued('remove-files')) for (const id of ids) await app.files.remove(id)

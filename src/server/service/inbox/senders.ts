@@ -16,6 +16,6 @@ export const isUnanswerable = (config: Addresses, address: string) =>
   isOurs(config, address) ||
   takesNoMail.test(address.toLowerCase().split('@')[0] ?? '')
 
-/** Who wrote, in words of ours: the name in a mail may say anything. */
+/** Who wrote, in our words: the name in a mail may say anything. */
 export const toSender = (company: string | undefined, address: string) =>
   company ?? (address.includes('@') ? getDomain(address) : 'An unknown sender')
