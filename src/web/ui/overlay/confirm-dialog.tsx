@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ButtonVariant } from '../form/button-class.ts'
 import { Button } from '../form/button.tsx'
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './dialog.tsx'
 
@@ -36,5 +37,30 @@ export function ConfirmDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'trigger' | 'onConfirm'> & {
+  label: string
+  variant?: ButtonVariant
+  /** `close` closes the question once the action has succeeded. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A small button that asks first. */
+export function ConfirmButton({ label, variant = 'ghost', onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant={variant} size="sm">
+          {label}
+        </Button>
+      }
+      onConfirm={() => onConfirm(() => setOpen(false))}
+    />
   )
 }

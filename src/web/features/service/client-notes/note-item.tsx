@@ -5,7 +5,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { showDay, showTime } from '#web/lib/format/dates.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlay/confirm-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 
 /** A note. Its author can change and delete it, admins can delete it. */
@@ -55,27 +55,20 @@ export function NoteItem({ note }: { note: ClientNote }) {
 }
 
 function DeleteNote({ id }: { id: string }) {
-  const [open, setOpen] = useState(false)
   const remove = useCall(deleteClientNote, {
     success: 'Note deleted',
     failure: 'The note was not deleted',
-    onSuccess: () => setOpen(false),
   })
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="secondary" size="sm">
-          Delete
-        </Button>
-      }
+    <ConfirmButton
+      label="Delete"
+      variant="secondary"
       title="Delete this note?"
       description="It is deleted for the whole team."
       confirmLabel="Delete"
       tone="danger"
       loading={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
+      onConfirm={(close) => remove.mutate({ params: { id } }, { onSuccess: close })}
     />
   )
 }

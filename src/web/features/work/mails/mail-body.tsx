@@ -11,7 +11,7 @@ import { DownloadLink } from '#web/ui/form/download-link.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlay/confirm-dialog.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { UseForApplication } from './mail-suggestion.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -110,27 +110,19 @@ function ReplyApproval({ mail: { id } }: { mail: Mail }) {
 }
 
 function DeleteMail({ mail: { id } }: { mail: Mail }) {
-  const [open, setOpen] = useState(false)
   const remove = useCall(deleteMail, {
     success: 'Mail deleted',
     failure: 'The mail was not deleted',
-    onSuccess: () => setOpen(false),
   })
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="ghost" size="sm">
-          Delete
-        </Button>
-      }
+    <ConfirmButton
+      label="Delete"
       title="Delete this mail?"
       description="We delete its text, its files and what we read in it. What was accepted from it stays."
       confirmLabel="Delete"
       tone="danger"
       loading={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
+      onConfirm={(close) => remove.mutate({ params: { id } }, { onSuccess: close })}
     />
   )
 }
