@@ -12,14 +12,23 @@ const prose = {
   motivation: ['whyCompany', 'whyPosition', 'valueProposition'],
 } as const
 
-async function correct(form: LetterForm): Promise<{ form: LetterForm; edits: CopyEdit[] }> {
-  const { experience, motivation, jobDetails, personalInfo } = form
+export async function proposeCorrections({
+  experience,
+  motivation,
+  jobDetails,
+  personalInfo,
+}: LetterForm): Promise<CopyEdit[]> {
   const texts = [
     ...prose.experience.map((name) => ({ name, text: experience[name] })),
     ...prose.motivation.map((name) => ({ name, text: motivation[name] })),
   ]
   const known = [...Object.values(jobDetails), ...Object.values(personalInfo), experience.skills].join('\n')
-  const edits = await proposeEdits(texts, known)
+  return proposeEdits(texts, known)
+}
+
+async function correct(form: LetterForm): Promise<{ form: LetterForm; edits: CopyEdit[] }> {
+  const { experience, motivation } = form
+  const edits = await proposeCorrections(form)
   const use = <Part extends object>(part: Part, names: readonly (keyof Part & string)[]): Part => {
     const used = names.map((name) => [
       name,

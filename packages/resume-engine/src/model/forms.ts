@@ -149,5 +149,7 @@ export const letterQuestion = z.object({
   note: z.string(),
   /** Whether the answer follows the note; otherwise it replaces the note. */
   keepsNote: z._default(z.boolean(), false),
+  /** Another statement of the experience that the answer replaces; mostly blank. */
+  drops: z._default(z.string(), ''),
 })
 export type LetterQuestion = z.output<typeof letterQuestion>

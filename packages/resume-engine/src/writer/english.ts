@@ -92,7 +92,10 @@ function isFinite(words: Word[], at: number): boolean {
   const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
   if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
   // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
-  if (form === 'third' && isOfPerson(words, at) && findVerb(word.lower)?.isAmbiguous === false) return true
+  // "My cousin works for you"
+  const isOfOther = words[at + 2]?.tag === 'PRON'
+  if (form === 'third' && isOfPerson(words, at) && (isOfOther || findVerb(word.lower)?.isAmbiguous === false))
+    return true
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))

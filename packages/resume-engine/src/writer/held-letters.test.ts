@@ -41,13 +41,7 @@ const listTyped = ({ experience, motivation, jobDetails }: LetterForm) =>
     .map(readSigns)
     .join('\n')
 
-const bankSentences = [
-  ...Object.values(bank.openings).flat(),
-  ...bank.listIntros,
-  ...bank.skillSentences,
-  ...bank.licenseSentences,
-  ...bank.closings,
-]
+const bankSentences: string[] = Object.values(bank).flat()
 
 /** What is filled in may be anything. */
 const bankPatterns = bankSentences
@@ -71,7 +65,7 @@ const allLetters = [...heldLetters, ...answeredLetters, ...secondHeldLetters, ..
 
 /** Words that the rules add to those of the person: what tells of a job, joins two deeds, or replaces "here" and "yrs". */
 const added = new Set(
-  'i a an the and also am is was were have has been had would like to from since of for in as at with there before that earlier first then worked experience spent years behind me on want interested'.split(
+  'i a an the and also am is was were have has been had would like to from since of for in as at with there before that previously earlier still first then worked experience spent years behind me on want interested'.split(
     ' ',
   ),
 )
@@ -81,9 +75,8 @@ test('every sentence is of the bank, or has no word but those of the form', () =
   for (const [name, form] of allLetters) {
     const typed = new Set([...listWords(listTyped(form)), ...added, ...monthNames.map((name) => name.toLowerCase())])
     for (const sentence of listSentences(getBody(writeLetter(form).text))) {
-      const reason = / because (.*)$/.exec(sentence)?.[1]
-      if (isOfBank(sentence) && reason === undefined) continue
-      const unknown = listWords(reason ?? sentence).filter((word) => !typed.has(word))
+      if (isOfBank(sentence)) continue
+      const unknown = listWords(sentence).filter((word) => !typed.has(word))
       expect(unknown, `${name}: ${sentence}`).toEqual([])
     }
   }
@@ -120,10 +113,7 @@ test('no sentence of the bank adds a fact, or looks to our own analysis like a f
   const filled: Record<string, string> = {
     company: 'Fernway',
     position: 'Clerk',
-    'a position': 'a Clerk',
     'as position': 'a Clerk',
-    reach: '555 010 0142',
-    reason: form.motivation.whyCompany,
   }
   const fixed = bankSentences.filter((sentence) => !sentence.includes('{skills}'))
   for (const sentence of fixed) {

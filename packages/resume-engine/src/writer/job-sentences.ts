@@ -63,7 +63,7 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   const ordered = jobs.toSorted(
     (a, b) => ranks[a.time] - ranks[b.time] || (findYear(b.to) || 0) - (findYear(a.to) || 0),
   )
-  return ordered.map((job, at) => {
+  const told = ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
     const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
@@ -86,6 +86,32 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
         ].filter(Boolean)
     return { sentences, items: job.items, duties: told ? [] : job.work, earlier: earlier.map(trimEarlier) }
   })
+  return joinBare(ordered, told)
+}
+
+/** Earlier jobs of which only their dates are known are one sentence: "Before that, I was a clerk at A from 2011 to 2018 and a cook at B in 2010." */
+function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
+  const isBare = (at: number) => {
+    const [job, entry] = [jobs[at], told[at]]
+    return (
+      job?.time === 'past' &&
+      !job.firstTitle &&
+      !job.isBefore &&
+      job.from !== '' &&
+      entry?.sentences.length === 1 &&
+      !entry.sentences[0]?.includes('(') &&
+      [...entry.items, ...entry.duties, ...entry.earlier].length === 0
+    )
+  }
+  const joined: ToldJob[] = []
+  for (const [at, entry] of told.entries()) {
+    const last = joined.at(-1)
+    if (at > 1 && isBare(at) && isBare(at - 1) && last) {
+      const job = jobs[at] as Job
+      last.sentences = [`${last.sentences.join(' ').slice(0, -1)} and ${describeRole(job)}.`]
+    } else joined.push({ ...entry })
+  }
+  return joined
 }
 
 /** Notes on a job, in brackets behind its sentence. */
@@ -102,6 +128,17 @@ export function lowerNote(note: string): string {
 const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`
 const locate = (job: Job) => joinWords([job.employer && `at ${withThe(job.employer)}`, job.place])
 
+function tellDates({ from, to, duration }: Job): string {
+  if (from && to) return `from ${from} to ${to}`
+  return to ? `in ${to}` : duration && `for ${duration}`
+}
+
+/** "a law clerk at the Superior Court from 2018 to 2020" */
+function describeRole(job: Job, place = locate(job)): string {
+  const when = tellDates(job)
+  return joinWords([nameJob(job.title), when && place.includes(',') ? `${place},` : place, when])
+}
+
 function tell(job: Job, place: string, previous: Job | undefined, at: number, pick: Pick): string {
   const { time, from, to, duration, firstTitle } = job
   const name = nameJob(job.title)
@@ -117,11 +154,6 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
   }
   const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
   const before = isBefore && ['', pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
-  const when = from && to ? `from ${from} to ${to}` : to ? `in ${to}` : duration && `for ${duration}`
-  if (firstTitle) return `${joinWords([before, 'I worked', place, when])}, ${toSteps(job)}`
-  const comma = when && place.includes(',') ? ',' : ''
-  const plain = joinWords([before, 'I was', name, `${place}${comma}`, when])
-  if (!from || !to || !place) return plain
-  const dated = joinWords([before ? `Earlier, from ${from} to ${to},` : `From ${from} to ${to},`, 'I was', name, place])
-  return pick(at === 2 ? [plain] : [plain, dated], `job ${at}`)
+  if (firstTitle) return `${joinWords([before, 'I worked', place, tellDates(job)])}, ${toSteps(job)}`
+  return joinWords([before, 'I was', describeRole(job, place)])
 }

@@ -2,12 +2,13 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
-import { isSentence } from './english.ts'
+import { getVerbForm, isSentence, tagWords } from './english.ts'
+import { lowerNote } from './job-sentences.ts'
 import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { capitalize, endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
+import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -62,10 +63,17 @@ export function readMaterial(form: LetterForm): Material {
   const typed = new Map<string, string>()
   const proofs: Proof[] = []
   const skills = new Set(splitItems(experience.skills.toLowerCase()))
-  const isNote = (note: string) =>
-    note.length <= maxNoteLength && !note.split(/,\s*/).every((item) => skills.has(item.toLowerCase())) && isNew(note)
+  /** "Procore, P6, change orders" */
+  const isOfSkills = (note: string) => note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
+  const isNote = (note: string) => note.length <= maxNoteLength && !isOfSkills(note) && isNew(note)
   const prove = (note: string, time: Time) => {
-    if (isNote(note)) proofs.push({ item: readSigns(toBullet(note, time)), said: toSaid(note, time) })
+    const said = toSaid(note, time)
+    const item = readSigns(toBullet(note, time))
+    // "I do the weekly forecast" is what a job is, and no result of it.
+    const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
+    const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
+    if (said && isDuty) (holder?.said ?? background).push(...(isNew(said.sentence) ? [said] : []))
+    else if (isNote(note)) proofs.push({ item, said })
   }
   const jobs: Job[] = []
   const lines = new Map<Job, Line[]>()
@@ -83,7 +91,7 @@ export function readMaterial(form: LetterForm): Material {
     else if (said && isStudying(said)) background.push(...(isNew(said.sentence) ? [said] : []))
     else if (job && (said || from !== 'passage' || isOfJob(note))) {
       if (!isNew(said?.sentence ?? `${job.title} ${note}`)) return
-      if (isOfLine && !said) job.notes.push(readSigns(note))
+      if (isOfLine && !said) job.notes.push(...(isOfSkills(note) ? [] : [readSigns(note)]))
       else lines.get(job)?.push({ note, said })
     } else if (said) background.push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note)) notes.push(readSigns(note))
@@ -141,6 +149,13 @@ export function readMaterial(form: LetterForm): Material {
   }
 }
 
+/** "I do", "I have managed", and sentences that keep their "I" in a list. */
+function isAboutNow(note: string, item: string): boolean {
+  const [subject, verb] = tagWords(note)
+  const isOwn = /^(?:i|we)$/.test(subject?.lower ?? '')
+  return /^(?:I|We|My)\b/i.test(item) || (isOwn && (verb?.tag === 'AUX' || getVerbForm(verb) === 'base'))
+}
+
 /** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are others. */
 const isEffect = (text: string) =>
   !/^I (?!was\b|am\b|had\b)/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
@@ -153,7 +168,7 @@ const splitResults = (text: string): string[] =>
     return parts.reduce<string[]>((results, part) => {
       const cause = results.at(-1)
       const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
-      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}. ${capitalize(part)}`] : [...results, part]
+      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}; ${lowerNote(part)}`] : [...results, part]
     }, [])
   })
 

@@ -1,7 +1,9 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { stem } from '#engine/text/stem.ts'
+import { rarity } from '#engine/words/background.ts'
 import { functionWords } from '#engine/words/generic.ts'
 import { fold } from './paragraphs.ts'
+import type { Job } from './jobs.ts'
 import { splitStatements } from './statements.ts'
 
 interface Line {
@@ -13,6 +15,7 @@ interface Line {
 /** So many words of a line, and more than so large a part, are in the fuller one. */
 const minShared = 3
 const sharedPart = 0.6
+const maxCompared = 40
 
 /**
  * The form, with each fact of the experience in one line: a line of one statement goes where another has the same figures,
@@ -72,4 +75,42 @@ function saysAgain(line: Line, fuller: Line): boolean {
     shared >= minShared &&
     shared > line.words.size * sharedPart
   )
+}
+
+/** So rare are the words that two statements of one fact share, summed. */
+const minRarity = 1.7
+
+/**
+ * Two statements of the experience that sound alike, as typed: "took over renewals for 30 accounts" and "churn in my 30 accounts fell".
+ * What jobs are called is no sign of it.
+ */
+export function findAlike(
+  { relevantExperience, keyAchievements }: LetterForm['experience'],
+  jobs: readonly Job[],
+): [string, string] | null {
+  const names = new Set(listStems(jobs.map(({ line, title, employer }) => `${line} ${title} ${employer}`).join(' ')))
+  const statements = [relevantExperience, keyAchievements]
+    .flatMap(splitStatements)
+    .slice(0, maxCompared)
+    .map((text) => ({ text, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
+  let found: [string, string] | null = null
+  let most = minRarity
+  for (const [at, first] of statements.entries())
+    for (const second of statements.slice(at + 1)) {
+      const shared = first.marks.filter((mark) => second.marks.includes(mark))
+      const sum = shared.reduce((rare, mark) => rare + rarity(mark), 0)
+      if (shared.length > 1 && sum > most) [found, most] = [[first.text, second.text], sum]
+    }
+  return found
+}
+
+const listStems = (text: string) => fold(text).split(' ').map(stem)
+
+/** The words of a statement, and its figures with what they count: "30 account". */
+function listMarks(text: string): string[] {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => !functionWords.has(word) && !/\d/.test(word))
+  const counts = Array.from(text.toLowerCase().matchAll(/\d[\d.,]*(?:%|[a-z]+)? (\p{L}+)/gu), ([count]) => stem(count))
+  return [...new Set([...words.map(stem), ...counts])]
 }

@@ -87,7 +87,7 @@ test('company and position come from the posting where the form has none', () =>
 
 test('an empty form gives an honest, short letter, and asks for what matters first', () => {
   const { text, missing } = write({})
-  expect(getBody(text)).toMatch(/^I am applying for the position that you have advertised\./)
+  expect(getBody(text)).toMatch(/^Please consider my application\./)
   expect(missing).toHaveLength(5)
   expect(missing[0]).toBe('What is your full name? It is your signature.')
 })
@@ -98,7 +98,7 @@ test('a question is about one thing, and says which field its answer belongs in'
     jobDetails: { companyName: 'Acme', position: 'Success Manager', jobDescription: 'Renewals.' },
     experience: {
       keyAchievements: 'took over renewals for 30 accounts',
-      relevantExperience: 'Agent at Fern, 2019-2021',
+      relevantExperience: 'Agent at Fern, 2019-2021. I sold plans.',
     },
     motivation: { whyCompany: 'family business, good name in town' },
   })
@@ -108,12 +108,14 @@ test('a question is about one thing, and says which field its answer belongs in'
       field: 'motivation.whyCompany',
       note: 'family business, good name in town',
       keepsNote: false,
+      drops: '',
     },
     {
       ask: 'What happened after you took over renewals for 30 accounts?',
       field: 'experience.keyAchievements',
       note: 'took over renewals for 30 accounts',
       keepsNote: true,
+      drops: '',
     },
   ])
 })
@@ -131,13 +133,18 @@ test('a note on work that no sentence tells is asked about: as a job, or as what
     ask: expect.stringMatching(/in one sentence that begins with “I”/),
     keepsNote: false,
   })
-  expect(ask('Mechanic at Fern, 2019-2021')).toBeUndefined()
+  expect(ask('Mechanic at Fern, 2019-2021')).toMatchObject({
+    ask: expect.stringMatching(/^What did you do at Fern\?/),
+    note: 'Mechanic at Fern, 2019-2021',
+    keepsNote: true,
+  })
+  expect(ask('Mechanic at Fern, 2019-2021. I rebuilt engines.')).toBeUndefined()
 })
 
 test('what came of a result stays in its line, and is asked for once', () => {
   const done = { keyAchievements: 'rebuilt 22 transmissions. Only one came back in two years.\ntrained the crew' }
   const { text, questions } = write({ experience: done })
-  expect(text).toContain('ebuilt 22 transmissions. Only one came back in two years')
+  expect(text).toContain('ebuilt 22 transmissions; only one came back in two years')
   expect(questions.filter(({ ask }) => ask.startsWith('What happened'))).toEqual([])
 })
 
@@ -148,17 +155,42 @@ test.each([
   'I grew up two streets away.',
   'i shop with you and my kids do too.',
 ])('“%s” is a reason as it is', (whyCompany) => {
-  const body = writeBody({ motivation: { whyCompany } })
-  expect(body).toContain(
-    ` because ${whyCompany.replace(/^(?:My|Your)/, (word) => word.toLowerCase()).replace(/^i\b/, 'I')}`,
+  expect(writeBody({ motivation: { whyCompany } })).toMatch(new RegExp(`^${whyCompany.replace(/^i /, 'I ')} Please`))
+})
+
+test('the reason comes first, and the application names the employer where the reason does not', () => {
+  const open = (whyCompany: string, whyPosition = '') =>
+    writeBody({
+      jobDetails: { companyName: 'Luna', position: 'Cook' },
+      motivation: { whyCompany, whyPosition },
+    }).split('\n')[0]
+  expect(open('I ate at Luna twice.')).toMatch(/^I ate at Luna twice\. [^.]*\bCook\b[^.]*\.$/)
+  expect(open('I ate at Luna twice.').match(/Luna/g)).toHaveLength(1)
+  expect(open('My cousin works for you.')).toMatch(/^My cousin works for you\. [^.]*\bLuna\b/)
+  expect(open('', 'I want to run a line.')).toMatch(/^(?!I want)[^.]*\bLuna\b[^.]*\. I want to run a line\.$/)
+  expect(open('My cousin works for you. He says you teach.', 'I would like to learn.')).toMatch(
+    /^My cousin works for you\. He says you teach\. (?!I would)[^.]*\. I would like to learn\.$/,
   )
 })
 
-test.each([
-  ['Prairie delivers where no store is.', '. Prairie delivers where no store is.'],
-  ['You repair old bikes because you like them.', '. You repair old bikes because you like them.'],
-])('“%s” stands apart, because its first word may be a name or it has a reason of its own', (whyCompany, told) => {
-  expect(writeBody({ motivation: { whyCompany } })).toContain(told)
+test('what is done now is told with the job, and what was done is listed', () => {
+  const body = writeBody({
+    experience: {
+      relevantExperience: 'Cook at Luna since 2021',
+      keyAchievements:
+        'I do the weekly order with two suppliers\nAnswer 60 calls a shift\nfood cost 34% -> 28%\nI trained 5 cooks',
+    },
+  })
+  expect(body).toContain('I do the weekly order with two suppliers.')
+  expect(body).toMatch(/I (?:also )?answer 60 calls a shift\./)
+  expect(body).toContain(':\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n')
+})
+
+test('earlier jobs of which only the dates are known are one sentence', () => {
+  const relevantExperience = 'CFO at Ridgeline since 2018\nVP Finance at Dunmore, 2011-2018\nAuditor at Fern, 2002-2011'
+  expect(writeBody({ experience: { relevantExperience } })).toMatch(
+    /(?:Before that|Previously), I was VP Finance at Dunmore from 2011 to 2018 and an auditor at Fern from 2002 to 2011\./i,
+  )
 })
 
 test.each(['Your team based in Leeds', 'the solar', 'good money, day shift', 'Calls reduced by 40%'])(
@@ -242,10 +274,10 @@ test('what a posting says of itself is no fact of the letter', () => {
 
 test('skills stay as they were typed, in their order, without what everyone claims', () => {
   const skills = 'R, Google Classroom, teamwork, filing'
-  expect(writeBody({ experience: { skills, keyAchievements: 'GPA 3.6' } })).toContain(
-    '\n- Skills: R, Google Classroom, filing\n',
-  )
-  expect(writeBody({ experience: { skills } })).toContain('My skills include R, Google Classroom and filing.')
+  for (const keyAchievements of ['GPA 3.6', ''])
+    expect(writeBody({ experience: { skills, keyAchievements } })).toMatch(
+      /\n(?:My skills include|The skills I bring include) R, Google Classroom and filing\.\n/,
+    )
 })
 
 test('a form in another language keeps its own sentences', () => {

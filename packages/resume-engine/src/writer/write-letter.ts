@@ -3,7 +3,6 @@ import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
 import { joinDeeds } from './deeds.ts'
-import { continueWith } from './english.ts'
 import { addTitleArticle, describeJobs, lowerNote, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
@@ -14,7 +13,8 @@ import { fitParagraphs, fold, type Sentence } from './paragraphs.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
-import { addArticle, capitalize, endSentence, lowerFirst, splitStatements } from './statements.ts'
+import { addArticle, capitalize, endSentence, splitStatements } from './statements.ts'
+import { readVerbPhrase } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
@@ -36,7 +36,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
   const material = readMaterial(withoutRepeats(form))
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
-  const questions = listQuestions(form, material, topics)
+  const questions = listQuestions(form, material, topics, day)
   return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
@@ -59,33 +59,24 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
   const company = oneLine(jobDetails.companyName)
   const position = oneLine(jobDetails.position).split(/\s*[,(|]|\s[-–—]\s/)[0] ?? ''
   const title = position.replace(namesPosition, '').trim() || position
-  const filled: Record<string, string> = {
-    company,
-    position: title,
-    'a position': title && addArticle(title),
-    'as position': title && addTitleArticle(title),
-    reach: oneLine(personalInfo.phone || personalInfo.email),
-  }
+  const filled: Record<string, string> = { company, position: title, 'as position': title && addTitleArticle(title) }
   const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
   const pick: Pick = (sentences, salt) => {
     const fitting = sentences.filter((sentence) => !listSlots(sentence).some((slot) => filled[slot] === ''))
-    // Whoever names the employer and the job names both where both are known.
+    // A sentence that names employer and job is chosen where both are known.
     const most = Math.max(...fitting.map((sentence) => listSlots(sentence).length))
-    const fullest = salt === 'opening' ? fitting.filter((sentence) => listSlots(sentence).length === most) : fitting
+    const fullest = fitting.filter((sentence) => listSlots(sentence).length === most)
     return fullest[hash(`${salt}\n${key}`) % fullest.length] ?? ''
   }
   const say: Pick = (sentences, salt) =>
-    capitalize(pick(sentences, salt).replaceAll(/\{([^}]+)\}/g, (slot, name: string) => filled[name] ?? slot))
+    pick(sentences, salt).replaceAll(/\{([^}]+)\}/g, (slot, name: string) => filled[name] ?? slot)
   return { pick, say }
 }
 
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
-function composeBody(
-  form: LetterForm,
-  { jobs, background, notes, proofs, ...material }: Material,
-  topics: Topics,
-): string[] {
+function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
+  const { jobs, background, notes, proofs, ways } = material
   const { pick, say } = createPicker(form)
   const listed = proofs.map(({ item }) => item)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
@@ -96,32 +87,18 @@ function composeBody(
   ]
   const hasNotes = listedNotes.length + notes.length > 0
   const isList = hasNotes || proofs.some(({ said }) => said === null)
-  const { ways } = material
-  const said = [...material.whyCompany, ...material.whyPosition]
-  // "I like software." is little beside another reason.
-  const reasons = said.filter((reason) => said.length === 1 || countWords(reason) > 3)
   const told = [
     ...listed,
     ...listedNotes,
     ...ways,
     ...career.flatMap(({ sentences, items }) => [...sentences, ...items]),
   ]
-  const typedSkills = listSkills(form.experience.skills)
-  const otherSkills = typedSkills.filter((skill) => !isTold(skill, told.join('\n')))
-  const skills = otherSkills.length < minSkills && otherSkills.length > 0 ? typedSkills : otherSkills
-  const because = toBecause(form, reasons[0])
-  const fits = (opening: string) =>
-    isFresh(opening, said.join(' ')) &&
-    namesOnce(opening, because ?? '', form.jobDetails.companyName) &&
-    isApart(opening, because ?? '') &&
-    !readsAsI(opening, form.jobDetails.position)
-  const opening = because
-    ? say(bank.openings.because.filter(fits), 'opening')
-        .replace('{reason}', () => because)
-        .replace('{Reason}', () => reasons[0] ?? '')
-    : say(bank.openings.plain, 'opening')
+  const deeds = proofs.filter(({ item }) => readVerbPhrase(item)?.form === 'past')
+  const isOfDeeds = !hasNotes && deeds.length * 2 > proofs.length
+  const intros =
+    jobs.length + background.length === 0 ? bank.personIntros : isOfDeeds ? bank.deedIntros : bank.workIntros
   const paragraphs: Sentence[][] = [
-    [...rank(0, opening), ...rank(20, ...reasons.slice(because ? 1 : 0))],
+    openLetter(form, material, say),
     rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
@@ -130,61 +107,47 @@ function composeBody(
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
-    isList
-      ? rank(0, say(hasNotes || skills.length > 0 ? bank.mixedListIntros : bank.listIntros, 'list'))
-      : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
+    isList ? rank(0, say(intros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
     isList
       ? [
           ...rank(12, ...(career.length > 0 ? [] : listedNotes).map(addBullet)),
           ...rank(11, ...notes.filter(isStudy).map(addBullet)),
           ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
           ...rank(12, ...(career.length > 0 ? listedNotes : []).map(addBullet)),
-          ...rank(15, skills.length > 0 && addBullet(bank.skillItem.replace('{skills}', () => skills.join(', ')))),
         ]
       : [],
-    [
-      ...rank(20, ...joinDeeds(background.filter(isStudying))),
-      ...rank(15, !isList && skills.length > 0 && tellSkills(skills, pick)),
-      ...rank(20, ...ways),
-    ],
-    rank(0, say(bank.closings, 'last')),
+    rank(20, ...joinDeeds(background.filter(isStudying))),
+    rank(15, tellSkills(form, told.join('\n'), pick)),
+    [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
 }
 
-/** A sentence with fewer skills is none. */
-const minSkills = 3
+/** The reason as the person gives it, the application, and what they want to do there. */
+function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Material, say: Pick): Sentence[] {
+  const isOnly = whyCompany.length + whyPosition.length === 1
+  // "I like software." is little beside another reason.
+  const [reasons, wishes] = [whyCompany, whyPosition].map((said) =>
+    said.filter((sentence) => isOnly || countWords(sentence) > 3),
+  ) as [string[], string[]]
+  const company = oneLine(jobDetails.companyName)
+  const openings = bank.openings.filter(
+    (opening) =>
+      // "I ate at Luna twice. ... at Luna" names it twice, and "your" needs an employer who was spoken of.
+      !(company !== '' && reasons.join(' ').includes(company) && opening.includes('{company}')) &&
+      !(reasons.length === 0 && /\byour?\b/.test(opening)) &&
+      !(opening.includes('would') && wishes.join(' ').includes('would')) &&
+      // "as a Data Analyst I."
+      !(opening.endsWith('position}.') && /\s[IVX]+$/.test(jobDetails.position.trim())),
+  )
+  return [...rank(20, ...reasons), ...rank(0, say(openings, 'opening')), ...rank(20, ...wishes)]
+}
+
+/** Fewer that are new are told with all of them. */
+const minSkills = 2
 
 /** Whether the letter names the skill already. */
 const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `) && countWords(skill) < 4
-
-const maxReasonWords = 32
-
-/** A reason behind "because"; null where it is none that can stand there. */
-function toBecause({ jobDetails, motivation }: LetterForm, reason = ''): string | null {
-  if (reason === '' || countWords(reason) > maxReasonWords || /\?$|\bbecause\b/i.test(reason)) return null
-  const [word = ''] = lowerFirst(reason).split(/\s/, 1)
-  const isTypedSmall = Object.values(motivation).some((text) => text.startsWith(`${word} `))
-  return isTypedSmall && word !== 'i' ? lowerFirst(reason) : continueWith(reason, jobDetails.companyName)
-}
-
-/** "at The Magnolia Room because I ate at The Magnolia Room" names it twice. */
-const namesOnce = (opening: string, reason: string, company: string) =>
-  company === '' || !opening.includes('{company}') || !reason.includes(oneLine(company))
-
-/** "I would like to join you because I would like ..." says one word twice. */
-const isFresh = (opening: string, reason: string) =>
-  !['would like', 'interested'].some((words) => opening.includes(words) && reason.includes(words))
-
-const minApart = 7
-
-/** A longer reason that begins with the person may be a sentence; "because" ties every other one to the application. */
-const isApart = (opening: string, reason: string) =>
-  !opening.includes('{Reason}') || (countWords(reason) >= minApart && /^I\b/.test(reason))
-
-/** "as a Data Analyst I because" */
-const readsAsI = (opening: string, position: string) =>
-  opening.includes('{as position} because') && /\s[IVX]+$/.test(position.trim())
 
 const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|degree)\b/iu
 
@@ -196,11 +159,16 @@ const listInSentence = (items: readonly string[]) =>
     ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
     : formatList(items)
 
-const tellSkills = (skills: readonly string[], pick: Pick) =>
-  pick(skills.some((skill) => license.test(skill)) ? bank.licenseSentences : bank.skillSentences, 'skills').replace(
-    '{skills}',
-    () => listInSentence(skills.map((skill) => (document.test(skill) ? addArticle(skill) : skill))),
-  )
+/** The skills that the letter doesn't name elsewhere; all of them where those would be few. */
+function tellSkills({ experience }: LetterForm, told: string, pick: Pick): string {
+  const typed = listSkills(experience.skills)
+  const others = typed.filter((skill) => !isTold(skill, told))
+  const skills = others.length < minSkills && others.length > 0 ? typed : others
+  if (skills.length === 0) return ''
+  const sentences = skills.some((skill) => license.test(skill)) ? bank.licenseSentences : bank.skillSentences
+  const named = skills.map((skill) => (document.test(skill) ? addArticle(skill) : skill))
+  return pick(sentences, 'skills').replace('{skills}', () => listInSentence(named))
+}
 
 /** The items that answer the posting best, in their order. */
 function choose(items: readonly string[], most: number, topics: Topics): string[] {
@@ -213,7 +181,7 @@ function choose(items: readonly string[], most: number, topics: Topics): string[
 const addBullet = (item: string) => `- ${capitalize(item)}`
 
 /** The first sentence of a kind goes last where the letter is too long. */
-const rank = (spare: number, ...sentences: (string | false)[]): Sentence[] =>
+const rank = (spare: number, ...sentences: string[]): Sentence[] =>
   sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 3 }] : []))
 
 /** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */

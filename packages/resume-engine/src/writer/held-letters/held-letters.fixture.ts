@@ -10,25 +10,25 @@ import { secondOccupations } from './second-occupations.fixture.ts'
 import { thirdCareers } from './third-careers.fixture.ts'
 import { thirdOccupations } from './third-occupations.fixture.ts'
 
+export const toForm = (form: HeldForm, index = 1): LetterForm =>
+  letterForm.parse({
+    personalInfo: {
+      fullName: form.name,
+      email: `person${index}@mail.example`,
+      phone: index % 3 === 0 ? '' : '(555) 010-0199',
+    },
+    jobDetails: { companyName: form.company, position: form.position, jobDescription: form.posting },
+    experience: {
+      relevantExperience: form.relevant,
+      keyAchievements: form.achievements,
+      skills: form.skills,
+      positions: form.positions,
+    },
+    motivation: { whyCompany: form.whyCompany, whyPosition: form.whyPosition, valueProposition: form.value },
+  })
+
 const toForms = (held: Record<string, HeldForm>): [name: string, form: LetterForm][] =>
-  Object.entries(held).map(([id, form], index) => [
-    id,
-    letterForm.parse({
-      personalInfo: {
-        fullName: form.name,
-        email: `person${index}@mail.example`,
-        phone: index % 3 === 0 ? '' : '(555) 010-0199',
-      },
-      jobDetails: { companyName: form.company, position: form.position, jobDescription: form.posting },
-      experience: {
-        relevantExperience: form.relevant,
-        keyAchievements: form.achievements,
-        skills: form.skills,
-        positions: form.positions,
-      },
-      motivation: { whyCompany: form.whyCompany, whyPosition: form.whyPosition, valueProposition: form.value },
-    }),
-  ])
+  Object.entries(held).map(([id, form], index) => [id, toForm(form, index)])
 
 /** Forty forms: twenty occupations, five careers in change, five first jobs, five executives, five of two lines. */
 const firstForms = { ...occupations, ...moreOccupations, ...careers }

@@ -9,8 +9,9 @@ import { markInput } from './analysis/use-live-analysis.ts'
 import { BuilderScreen, useBuilder } from './builder.tsx'
 import { resumeToLetter, shareWithLetter } from './import/import-profile.ts'
 import { DownloadsCard } from './lazy-views.ts'
+import { dropStatement, insertAnswer } from './letter/answer.ts'
 import { LetterFields } from './letter/letter-fields.tsx'
-import { insertAnswer, LetterQuestion } from './letter/letter-question.tsx'
+import { LetterQuestion } from './letter/letter-question.tsx'
 import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter/letter-values.ts'
 import { parseResumeValues } from './resume/resume-values.ts'
 
@@ -70,6 +71,8 @@ export function LetterBuilder() {
           pending={generate.isPending}
           onAnswer={(question, answer) => {
             if (question.field === '') return
+            for (const field of ['experience.relevantExperience', 'experience.keyAchievements'] as const)
+              form.setValue(field, dropStatement(getValues(field), question), { shouldDirty: true })
             const value = insertAnswer(getValues(question.field), question, answer)
             form.setValue(question.field, value, { shouldDirty: true })
             void submit()

@@ -2,14 +2,22 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
 import { renderScreen } from '#test/render-screen.tsx'
-import { insertAnswer, LetterQuestion } from './letter-question.tsx'
+import { dropStatement, insertAnswer } from './answer.ts'
+import { LetterQuestion } from './letter-question.tsx'
 
-const why: Question = { ask: 'Why Acme?', field: 'motivation.whyCompany', note: 'family business', keepsNote: false }
+const why: Question = {
+  ask: 'Why Acme?',
+  field: 'motivation.whyCompany',
+  note: 'family business',
+  keepsNote: false,
+  drops: '',
+}
 const result: Question = {
   ask: 'What happened after you hired 3 cooks?',
   field: 'experience.keyAchievements',
   note: '',
   keepsNote: false,
+  drops: '',
 }
 
 it('asks one question, and hands over its answer once', async () => {
@@ -44,12 +52,25 @@ it('an answer replaces its note, or follows what the field holds', () => {
   expect(insertAnswer('bartender at The Anchor, bar back before. Night classes', job, 'Bar Back at Fern, 2016')).toBe(
     'bartender at The Anchor\nBar Back at Fern, 2016\nNight classes',
   )
+  const duty = { ...job, note: 'cook at Luna since 2021', keepsNote: true }
+  expect(insertAnswer('cook at Luna since 2021. before: line cook in Lyon', duty, 'I run the line.')).toBe(
+    'cook at Luna since 2021\nI run the line.\nbefore: line cook in Lyon',
+  )
   expect(insertAnswer('old', { ...result, field: 'jobDetails.companyName' }, 'Acme')).toBe('Acme')
 })
 
 it('says what no answer changes, and asks nothing beside it', () => {
-  const note: Question = { ask: 'We write and score English only.', field: '', note: '', keepsNote: false }
+  const note: Question = { ask: 'We write and score English only.', field: '', note: '', keepsNote: false, drops: '' }
   renderScreen(<LetterQuestion questions={[note, why]} pending={false} onAnswer={vi.fn()} />)
   expect(screen.getByText(note.ask)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('takes out the statement that an answer replaces too', () => {
+  const merged = { ...result, note: 'took over 30 accounts', drops: 'Churn in my 30 accounts fell to 8%' }
+  expect(dropStatement('took over 30 accounts\nChurn in my 30 accounts fell to 8%.\nTrained two', merged)).toBe(
+    'took over 30 accounts\n\nTrained two',
+  )
+  expect(dropStatement('took over 30 accounts', merged)).toBe('took over 30 accounts')
+  expect(dropStatement('took over 30 accounts', result)).toBe('took over 30 accounts')
 })

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
-import { capitalize } from '#web/lib/format/names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -58,19 +57,4 @@ export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionP
       </form>
     </Card>
   )
-}
-
-/** The field with the answer behind or in place of the note that it is about, or beneath what it holds. */
-export function insertAnswer(value: string, { field, note, keepsNote }: Question, answer: string): string {
-  const at = note === '' ? -1 : value.indexOf(note)
-  if (at >= 0) {
-    const [before, after] = [value.slice(0, at), value.slice(at + note.length)]
-    // A job is read from a separate line.
-    if (field === 'experience.relevantExperience')
-      return [before.replace(/[\s,;:]+$/, ''), answer, after.replace(/^[\s,;.]+/, '')].filter(Boolean).join('\n')
-    return `${before}${keepsNote ? `${note}. ${capitalize(answer)}` : answer}${after}`
-  }
-  if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return answer
-  const separator = field === 'experience.skills' ? ', ' : '\n'
-  return [value.trimEnd(), answer].filter(Boolean).join(separator)
 }

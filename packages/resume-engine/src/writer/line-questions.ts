@@ -1,0 +1,158 @@
+import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
+import { toDeed } from './deeds.ts'
+import type { Job } from './jobs.ts'
+import type { Material } from './material.ts'
+import { shorten } from './missing.ts'
+import { findAlike } from './repeats.ts'
+import { splitStatements, trimEnd } from './statements.ts'
+import { readVerbPhrase } from './verb-phrases.ts'
+
+/** A question, whose answer goes into a field. */
+export const ask = (
+  text: string,
+  field: LetterQuestion['field'] = '',
+  more: Partial<LetterQuestion> = {},
+): LetterQuestion => ({
+  ask: text,
+  field,
+  note: '',
+  keepsNote: false,
+  drops: '',
+  ...more,
+})
+
+const resultLines = ({ experience }: LetterForm): string[] =>
+  experience.keyAchievements
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .slice(0, 40)
+
+/** Lines that tell of one thing: the answer replaces both. */
+export function askAboutRepeat({ jobs }: Material, form: LetterForm): LetterQuestion | false {
+  const alike = findAlike(form.experience, jobs)
+  if (!alike) return false
+  const [first, second] = alike
+  const isListed = form.experience.keyAchievements.includes(first)
+  return ask(
+    `“${shorten(trimEnd(first))}” and “${shorten(trimEnd(second))}” sound alike. If they are about one thing, say it once, in one line.`,
+    isListed ? 'experience.keyAchievements' : 'experience.relevantExperience',
+    { note: first, drops: second },
+  )
+}
+
+/** "4 years at Aldine Labs", of a job that began in 2021. */
+export function askAboutConflict({ jobs }: Material, { experience }: LetterForm, day: string): LetterQuestion | false {
+  for (const statement of splitStatements(experience.relevantExperience)) {
+    const job = jobs.find(({ employer, line }) => employer !== '' && line !== statement && statement.includes(employer))
+    if (!job || !isConflict(readYears(statement, job.employer), job, day)) continue
+    const held = `${job.from} to ${job.to || 'today'}`
+    return ask(
+      `“${shorten(trimEnd(statement))}” doesn’t fit your dates at ${job.employer}: ${held}. Type the line again, as it should be.`,
+      'experience.relevantExperience',
+      { note: statement },
+    )
+  }
+  return false
+}
+
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** How many years a statement gives for a job: "after that 4 years in USA at Aldine Labs". Not a number where it gives none. */
+function readYears(statement: string, employer: string): number {
+  const before = statement.slice(0, statement.indexOf(employer)).toLowerCase()
+  const typed = /\b(\d{1,2}|[a-z]+) years?(?: in (?:the )?\S+)? (?:at|with|for) $/.exec(before)?.[1] ?? ''
+  return numbers.includes(typed) ? numbers.indexOf(typed) : Number.parseInt(typed, 10)
+}
+
+/** Whether a job can't have lasted so long. Its dates may lack their months, so a year more or less is none. */
+function isConflict(years: number, { from, to }: Job, day: string): boolean {
+  const [start, end] = [from, to || day].map((date) => Number(/\d{4}/.exec(date)?.[0]))
+  const month = to ? 1 : Number(day.slice(5, 7)) / 12
+  const longest = Number(end) - Number(start) + month
+  return years > longest + 0.5 || years < longest - 1.5
+}
+
+/** What a person lacks or failed at. */
+const weakness =
+  /\b(?:haven['’]t|have not|hasn['’]t|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed|struggl\p{L}+|not (?:very |that |so )?good at)\b/iu
+
+export function askAboutWeakness(form: LetterForm): LetterQuestion | false {
+  const fields = ['experience.keyAchievements', 'experience.relevantExperience'] as const
+  for (const field of fields) {
+    const text =
+      field === 'experience.keyAchievements' ? form.experience.keyAchievements : form.experience.relevantExperience
+    const note = splitStatements(text).find((statement) => weakness.test(statement))
+    if (note)
+      return ask(
+        `“${shorten(trimEnd(note))}” speaks of what is missing or went wrong. What can you say instead? One line.`,
+        field,
+        { note },
+      )
+  }
+  return false
+}
+
+/** The latest job of which nothing is said: "What do you do at Ridgeline?" */
+export function askForDuty({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
+  const [job] = jobs
+  if (!job?.line || job.employer === '' || [job.said, job.notes, job.work, job.items].some((said) => said.length > 0))
+    return false
+  const isPast = job.time === 'past'
+  return (
+    experience.relevantExperience.includes(job.line) &&
+    ask(
+      `What ${isPast ? 'did' : 'do'} you do at ${job.employer}? One sentence that begins with “I”, about what matters most for the new job.`,
+      'experience.relevantExperience',
+      { note: job.line, keepsNote: true },
+    )
+  )
+}
+
+const change = /->|→|\bfrom\b.*\bto\b|\d\S* to \$?\d|\b(?:up|down)\b.*\d/i
+
+/** A figure without a verb: what did the person do for it? A deed without a result: what came of it? */
+export function askForResult(form: LetterForm): LetterQuestion | false {
+  const field = 'experience.keyAchievements'
+  const lines = resultLines(form)
+  const figure = lines.find(
+    (line) =>
+      change.test(line) &&
+      readVerbPhrase(line) === null &&
+      !/^(?:I|we|my|\p{L}+ed)\b/iu.test(line) &&
+      splitStatements(line).length === 1,
+  )
+  if (figure)
+    return ask(
+      `What did you do for “${shorten(trimEnd(figure))}”? One line with the figures that begins with a verb, as in “Cut ...” or “Raised ...”.`,
+      field,
+      { note: figure },
+    )
+  if (lines.some((line) => splitStatements(line).length > 1)) return false
+  for (const line of lines) {
+    if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(line)) continue
+    const deed = toDeed(trimEnd(line), 'unknown')
+    if (deed?.isPast && !/^(?:trained|taught|coached|mentored|hired|never|only|also)\b/.test(deed.text))
+      return ask(`What happened after you ${toYou(deed.text)}?`, field, { note: line, keepsNote: true })
+  }
+  return false
+}
+
+const toYou = (deed: string) =>
+  shorten(deed)
+    .replaceAll(/\bmyself\b/gi, 'yourself')
+    .replaceAll(/\bmy\b/gi, 'your')
+    .replaceAll(/\bour\b/gi, 'your')
