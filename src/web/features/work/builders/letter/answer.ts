@@ -19,10 +19,10 @@ export function insertAnswer(value: string, { field, note, keepsNote }: Question
 }
 
 /** The field without a statement that the answer replaces too. */
-export const dropStatement = (value: string, { drops }: Question): string =>
-  drops !== '' && value.includes(drops)
-    ? value
-        .replace(drops, '')
-        .replaceAll(/^[\s.;,]+|[ \t]+$/gm, '')
-        .trim()
-    : value
+export function dropStatement(value: string, { drops }: Question): string {
+  const at = drops === '' ? -1 : value.indexOf(drops)
+  if (at < 0) return value
+  return [value.slice(0, at).trimEnd(), value.slice(at + drops.length).replace(/^[\s.;,]+/, '')]
+    .filter(Boolean)
+    .join('\n')
+}

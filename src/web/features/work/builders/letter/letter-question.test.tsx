@@ -69,7 +69,7 @@ it('says what no answer changes, and asks nothing beside it', () => {
 it('takes out the statement that an answer replaces too', () => {
   const merged = { ...result, note: 'took over 30 accounts', drops: 'Churn in my 30 accounts fell to 8%' }
   expect(dropStatement('took over 30 accounts\nChurn in my 30 accounts fell to 8%.\nTrained two', merged)).toBe(
-    'took over 30 accounts\n\nTrained two',
+    'took over 30 accounts\nTrained two',
   )
   expect(dropStatement('took over 30 accounts', merged)).toBe('took over 30 accounts')
   expect(dropStatement('took over 30 accounts', result)).toBe('took over 30 accounts')

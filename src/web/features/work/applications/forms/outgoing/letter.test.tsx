@@ -76,7 +76,10 @@ async function write({ user }: Awaited<ReturnType<typeof openApplyNow>>) {
 it('says so where the profile is in a language that we do not write', async () => {
   const view = await openApplyNow()
   const ask = "This text doesn't seem to be in English."
-  view.server.reply(generateCoverLetter, { ...written, questions: [{ ask, field: '', note: '', keepsNote: false, drops: '' }] })
+  view.server.reply(generateCoverLetter, {
+    ...written,
+    questions: [{ ask, field: '', note: '', keepsNote: false, drops: '' }],
+  })
   await write(view)
   expect(await screen.findByText(ask)).toBeTruthy()
 })
