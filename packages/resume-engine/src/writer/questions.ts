@@ -3,11 +3,12 @@ import { hasCliche } from './cliches.ts'
 import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
+import { fold } from './paragraphs.ts'
 import type { Material } from './material.ts'
 import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
-import { splitStatements, trimEnd } from './statements.ts'
+import { trimEnd } from './statements.ts'
 import { ask, askAboutConflict, askAboutRepeat, askAboutWeakness, askForDuty, askForResult } from './line-questions.ts'
 
 const maxQuestions = 5
@@ -66,9 +67,18 @@ function askForReason({ whyCompany, unused }: Material, company: string): Letter
 }
 
 /** "You train people on the floor" and "my family goes to Lakeview" speak of the employer, "I love old hotels" doesn't. */
-const namesEmployer = (reason: string, company: string) =>
-  /\b(?:you|your|yours|there)\b/i.test(reason) ||
-  company.split(' ').some((word) => word.length > 3 && reason.toLowerCase().includes(word.toLowerCase()))
+function namesEmployer(reason: string, company: string): boolean {
+  const words = new Set(fold(reason).split(' '))
+  return [
+    ...fold(company)
+      .split(' ')
+      .filter((word) => word.length > 3),
+    'you',
+    'your',
+    'yours',
+    'there',
+  ].some((word) => words.has(word))
+}
 
 function askForMotive({ whyPosition, unused }: Material, company: string): LetterQuestion | false {
   if (whyPosition.length > 0) return false

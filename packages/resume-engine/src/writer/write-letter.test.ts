@@ -85,62 +85,6 @@ test('company and position come from the posting where the form has none', () =>
   expect(getBody(text)).toMatch(/Larkfield Outfitters/)
 })
 
-test('an empty form gives an honest, short letter, and asks for what matters first', () => {
-  const { text, missing } = write({})
-  expect(getBody(text)).toMatch(/^Please consider my application\./)
-  expect(missing).toHaveLength(5)
-  expect(missing[0]).toBe('What is your full name? It is your signature.')
-})
-
-test('a question is about one thing, and says which field its answer belongs in', () => {
-  const { questions } = write({
-    personalInfo: { fullName: 'Ana Ruiz' },
-    jobDetails: { companyName: 'Acme', position: 'Success Manager', jobDescription: 'Renewals.' },
-    experience: {
-      keyAchievements: 'took over renewals for 30 accounts',
-      relevantExperience: 'Agent at Fern, 2019-2021. I sold plans.',
-    },
-    motivation: { whyCompany: 'family business, good name in town' },
-  })
-  expect(questions.slice(0, 2)).toEqual([
-    {
-      ask: 'We left out “family business, good name in town”: it isn’t a whole sentence. Why Acme, in one whole sentence?',
-      field: 'motivation.whyCompany',
-      note: 'family business, good name in town',
-      keepsNote: false,
-      drops: '',
-    },
-    {
-      ask: 'What happened after you took over renewals for 30 accounts?',
-      field: 'experience.keyAchievements',
-      note: 'took over renewals for 30 accounts',
-      keepsNote: true,
-      drops: '',
-    },
-  ])
-})
-
-test('a note on work that no sentence tells is asked about: as a job, or as what is done there', () => {
-  const ask = (relevantExperience: string) =>
-    write({ experience: { relevantExperience, keyAchievements: 'cut waste by 12%' } }).questions.find(
-      ({ field }) => field === 'experience.relevantExperience',
-    )
-  expect(ask('Mechanic at Fern, 2019-2021. trucks and farm machines before that')).toMatchObject({
-    ask: expect.stringMatching(/^Which job was “trucks and farm machines before that”\?/),
-    note: 'trucks and farm machines before that',
-  })
-  expect(ask('Mechanic at Fern, 2019-2021\noil changes, brakes, tires, every day and some nights')).toMatchObject({
-    ask: expect.stringMatching(/in one sentence that begins with “I”/),
-    keepsNote: false,
-  })
-  expect(ask('Mechanic at Fern, 2019-2021')).toMatchObject({
-    ask: expect.stringMatching(/^What did you do at Fern\?/),
-    note: 'Mechanic at Fern, 2019-2021',
-    keepsNote: true,
-  })
-  expect(ask('Mechanic at Fern, 2019-2021. I rebuilt engines.')).toBeUndefined()
-})
-
 test('what came of a result stays in its line, and is asked for once', () => {
   const done = { keyAchievements: 'rebuilt 22 transmissions. Only one came back in two years.\ntrained the crew' }
   const { text, questions } = write({ experience: done })

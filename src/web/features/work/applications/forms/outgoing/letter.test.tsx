@@ -76,10 +76,8 @@ async function write({ user }: Awaited<ReturnType<typeof openApplyNow>>) {
 it('says so where the profile is in a language that we do not write', async () => {
   const view = await openApplyNow()
   const ask = "This text doesn't seem to be in English."
-  view.server.reply(generateCoverLetter, {
-    ...written,
-    questions: [{ ask, field: '', note: '', keepsNote: false, drops: '' }],
-  })
+  const question = { ask, field: '', note: '', keepsNote: false, drops: '' } as const
+  view.server.reply(generateCoverLetter, { ...written, questions: [question] })
   await write(view)
   expect(await screen.findByText(ask)).toBeTruthy()
 })

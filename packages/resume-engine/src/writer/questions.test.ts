@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { letterForm } from '#engine/model/forms.ts'
+import { writeLetter } from './write-letter.ts'
+
+const write = (form: object, day = '') => writeLetter(letterForm.parse(form), day)
+const getBody = (text: string) => text.split(/Dear [^\n]+,\n\n/)[1]?.split('\n\nSincerely,')[0] ?? ''
+
+test('an empty form gives an honest, short letter, and asks for what matters first', () => {
+  const { text, missing } = write({})
+  expect(getBody(text)).toMatch(/^Please consider my application\./)
+  expect(missing).toHaveLength(5)
+  expect(missing[0]).toBe('What is your full name? It is your signature.')
+})
+
+test('a question is about one thing, and says which field its answer belongs in', () => {
+  const { questions } = write({
+    personalInfo: { fullName: 'Ana Ruiz' },
+    jobDetails: { companyName: 'Acme', position: 'Success Manager', jobDescription: 'Renewals.' },
+    experience: {
+      keyAchievements: 'took over renewals for 30 accounts',
+      relevantExperience: 'Agent at Fern, 2019-2021. I sold plans.',
+    },
+    motivation: { whyCompany: 'family business, good name in town' },
+  })
+  expect(questions.slice(0, 2)).toEqual([
+    {
+      ask: 'We left out “family business, good name in town”: it isn’t a whole sentence. Why Acme, in one whole sentence?',
+      field: 'motivation.whyCompany',
+      note: 'family business, good name in town',
+      keepsNote: false,
+      drops: '',
+    },
+    {
+      ask: 'What happened after you took over renewals for 30 accounts?',
+      field: 'experience.keyAchievements',
+      note: 'took over renewals for 30 accounts',
+      keepsNote: true,
+      drops: '',
+    },
+  ])
+})
+
+test('a note on work that no sentence tells is asked about: as a job, or as what is done there', () => {
+  const ask = (relevantExperience: string) =>
+    write({ experience: { relevantExperience, keyAchievements: 'cut waste by 12%' } }).questions.find(
+      ({ field }) => field === 'experience.relevantExperience',
+    )
+  expect(ask('Mechanic at Fern, 2019-2021. trucks and farm machines before that')).toMatchObject({
+    ask: expect.stringMatching(/^Which job was “trucks and farm machines before that”\?/),
+    note: 'trucks and farm machines before that',
+  })
+  expect(ask('Mechanic at Fern, 2019-2021\noil changes, brakes, tires, every day and some nights')).toMatchObject({
+    ask: expect.stringMatching(/in one sentence that begins with “I”/),
+    keepsNote: false,
+  })
+  expect(ask('Mechanic at Fern, 2019-2021')).toMatchObject({
+    ask: expect.stringMatching(/^What did you do at Fern\?/),
+    note: 'Mechanic at Fern, 2019-2021',
+    keepsNote: true,
+  })
+  expect(ask('Mechanic at Fern, 2019-2021. I rebuilt engines.')).toBeUndefined()
+})
+
+const relevantExperience = 'Clerk at Aldine Labs since 2021. I keep the books.'
+const askAbout = (experience: object, motivation: object = {}, day = '2026-11-26') =>
+  write(
+    { jobDetails: { companyName: 'Hotel Ansel' }, experience: { relevantExperience, ...experience }, motivation },
+    day,
+  ).questions
+
+test('two statements that sound alike become one answer, and what jobs are called is no sign of it', () => {
+  const keyAchievements = 'took over renewals for 30 accounts\ntrained two\nChurn in my 30 accounts fell by half'
+  expect(askAbout({ keyAchievements })).toContainEqual({
+    ask: '“took over renewals for 30 accounts” and “Churn in my 30 accounts fell by half” sound alike. If they are about one thing, say it once, in one line.',
+    field: 'experience.keyAchievements',
+    note: 'took over renewals for 30 accounts',
+    keepsNote: false,
+    drops: 'Churn in my 30 accounts fell by half',
+  })
+  const others = {
+    keyAchievements: 'ROAS up from 1.8 to 3.2\nreport time from 2 days to 3 hours\ntrained 2 clerks at Aldine Labs',
+  }
+  expect(askAbout(others).filter(({ drops }) => drops !== '')).toEqual([])
+})
+
+test.each([
+  ['I worked in Taiwan and after that 4 years in the USA at Aldine Labs.', true],
+  ['I have spent nine years at Aldine Labs.', true],
+  ['I have spent 5 years at Aldine Labs.', false],
+  ['For the last 2 years I have run payroll at Aldine Labs.', false],
+])('“%s” against the dates of the job: asked about is %s', (line, isAsked) => {
+  const typed = { relevantExperience: `Clerk at Aldine Labs since 2021\n${line}` }
+  const asked = askAbout(typed).filter(({ ask }) =>
+    ask.includes('doesn’t fit your dates at Aldine Labs: 2021 to today'),
+  )
+  expect(asked.map(({ note }) => note)).toEqual(isAsked ? [line] : [])
+})
+
+test.each([
+  ['I haven’t used a real register yet', true],
+  ['ran a $22M project, two weeks late', true],
+  ['Only missed 2 days in 5 years', false],
+  ['never missed a filing deadline', false],
+  ['worked late shifts', false],
+])('“%s” speaks of a weakness: %s', (line, isAsked) => {
+  const asked = askAbout({ keyAchievements: `sold 3 shops\n${line}` })
+  expect(asked.some(({ ask }) => ask.includes('what is missing or went wrong'))).toBe(isAsked)
+})
+
+test.each([
+  ['I love old hotels.', true],
+  ['Your lobby has a piano.', false],
+  ['My mother was married at the Ansel.', false],
+])('“%s” doesn’t speak of Hotel Ansel: %s', (whyCompany, isAsked) => {
+  const asked = askAbout({}, { whyCompany })
+  expect(asked.some(({ field }) => field === 'motivation.whyCompany')).toBe(isAsked)
+})
+
+test('a figure without a verb is asked what the person did for it', () => {
+  const keyAchievements = 'trained two clerks\nreview score 4.1 to 4.6\nCut waste from 9% to 4%'
+  expect(askAbout({ keyAchievements }).find(({ ask }) => ask.startsWith('What did you do for'))).toMatchObject({
+    ask: expect.stringContaining('“review score 4.1 to 4.6”'),
+    note: 'review score 4.1 to 4.6',
+    keepsNote: false,
+  })
+})
