@@ -18,7 +18,7 @@ const rulesByReason: Record<Reason, string> = {
   'Capital letter': 'CapitalizePersonalPronouns SentenceCapitalization Months MicrosoftNames GoogleNames AmazonNames',
   Grammar: `AnA PronounVerbAgreement PronounInflectionBe PronounAre IAm IAmAgreement ThereIsAgreement RegularIrregulars ModalOf
     HadOf DidPast HelpedPast SimplePastToPastParticiple ItsContraction ItsPossessive InterestedIn GoodAt
-    PassionateAbout AdjectiveDoubleDegree MoreBetter DoubleModal UseToUsedTo CriteriaPhenomena CorrectNumberSuffix
+    PassionateAbout MoreBetter DoubleModal UseToUsedTo CriteriaPhenomena CorrectNumberSuffix
     NumberSuffixCapitalization ThenThan`,
   'Word said twice': 'RepeatedWords',
   Spacing: 'CommaFixes Spaces',
@@ -60,6 +60,8 @@ const tests: Record<string, (proposal: Proposal) => boolean> = {
     (line[start] !== 'A' || start === 0 || /[.!?]\s$/.test(line.slice(0, start))),
   /** "I had had two jobs", "I know that that helped", names. */
   RepeatedWords: ({ after }) => /^\p{Ll}/u.test(after) && !/^(?:had|that|is)$/.test(after),
+  /** "The Algebra I tests" has a number. */
+  PronounVerbAgreement: ({ line, end }) => !/\p{Lu}\p{Ll}+ I\s\p{L}*$/u.test(line.slice(0, end)),
   Spaces: ({ line, end, after }) => after === '' && /^[,.!?;:](?=\s|$)/.test(line.slice(end)),
   CommaFixes: ({ line, end, after }) => after === '' && line[end] === ',',
 }

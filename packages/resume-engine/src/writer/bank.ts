@@ -8,7 +8,6 @@ export const openings = [
   'I would be glad to join {company} as {as position}.',
   'I hope to join {company} as {as position}.',
   'Please consider my application for the role of {position} at {company}.',
-  'This is my application for the {position} position at {company}.',
   'I am applying to be your next {position}.',
   'Please consider me for your {position} position.',
   'I would be glad to join you as {as position}.',
@@ -24,14 +23,14 @@ export const deedIntros = ['Some of what I have done:', 'A few things I have don
 /** Before a list with notes of several kinds. */
 export const workIntros = ['From my work so far:', 'Some facts about my work:', 'My work in a few lines:']
 /** Before a list of a person without a job. */
-export const personIntros = ['A few facts about me:', 'Some facts about me:', 'What you should know about me:']
+export const personIntros = ['A few facts about me:', 'Here is a little about me:', 'What you should know about me:']
 export const earlierLabel = 'Earlier experience'
 
 export const skillSentences = [
   'My skills include {skills}.',
   'The skills I bring include {skills}.',
   'Among my skills are {skills}.',
-  'I can also offer {skills}.',
+  'My skills are {skills}.',
 ]
 /** A card is no skill. */
 export const licenseSentences = [

@@ -96,6 +96,14 @@ function isFinite(words: Word[], at: number): boolean {
   const isOfOther = words[at + 2]?.tag === 'PRON'
   if (form === 'third' && isOfPerson(words, at) && (isOfOther || findVerb(word.lower)?.isAmbiguous === false))
     return true
+  // "Elmhurst works in the evening"
+  if (
+    form === 'third' &&
+    subject.tag === 'PROPN' &&
+    /^(?:in|for|with|at|on)$/.test(after?.lower ?? '') &&
+    words.length > 5
+  )
+    return true
   if (form === 'third')
     return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
   if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
@@ -119,7 +127,8 @@ function isHiddenVerb(words: Word[], at: number): boolean {
     isNominal(subject) &&
     isPlural(subject.lower) &&
     findVerb(words[at]?.lower ?? '')?.shape === 'base' &&
-    /^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '')
+    (/^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '') ||
+      (isOfPerson(words, at) && words[at + 1]?.tag === 'ADP'))
   )
 }
 
@@ -156,6 +165,7 @@ const subjectTags = toSet('DET PRON PROPN NOUN NUM ADJ')
 export function isSentence(text: string): boolean {
   const [main = ''] = text
     .replace(/^(?:(?:before|after) (?:that|this),?|since then,?|today,?|now,?|also,?)\s+/i, '')
+    .replace(/^I['’]m\s/, 'I am ')
     .split(/:\s/, 1)
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
@@ -163,12 +173,61 @@ export function isSentence(text: string): boolean {
   if (!first || !second || (words.length < 3 && first.lower !== 'i') || /^(?:never|always|only)$/.test(first.lower))
     return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
-  if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
+  if (
+    words.some(
+      ({ lower }, at) => participles.has(lower) && !/^(?:run|come|become)$/.test(lower) && words[at - 1]?.text === ',',
+    )
+  )
+    return false
   if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)
-  if (first.tag === 'ADP' || first.tag === 'SCONJ' || first.tag === 'ADV') return hasClauseAfter(words, first)
+  if (first.tag === 'ADP' || first.tag === 'SCONJ' || first.tag === 'ADV')
+    return hasClauseAfter(words, first) || hasVerbOfEachClause(words)
+  if (hasVerbOfEachClause(words)) return true
   if (!subjectTags.has(first.tag) || /^(?:what|who|which|because|to)$/.test(first.lower)) return false
   if (subjectPronouns.has(first.lower) && first.tag === 'PRON') return followsVerb(words, 1)
   return hasMainVerb(words, 0)
+}
+
+/** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */
+const startsClause = (words: Word[], at: number): boolean => {
+  const [before, word] = [words[at - 1], words[at] as Word]
+  if (clauseMarkers.has(word.lower)) return true
+  if (!/^(?:i|we|you|he|she|they)$/.test(word.lower) || before === undefined) return false
+  return isNominal(before) || /^(?:and|but|so|before|after|until|since)$/.test(before.lower)
+}
+
+/** "Count on me" and "drives for you": the tagger takes such verbs for nouns. */
+const isVerbBeforePerson = (words: Word[], at: number): boolean => {
+  const [word, next, second] = [words[at], words[at + 1], words[at + 2]]
+  const isKnown = word?.tag === 'NOUN' && /^(?:base|third)$/.test(findVerb(word.lower)?.shape ?? '')
+  return isKnown && next?.tag === 'ADP' && /^(?:me|you|us|them|him|her|it)$/.test(second?.lower ?? '')
+}
+
+/** Verbs of one group, as in "has been looked at", count once. */
+const startsVerb = (words: Word[], at: number): boolean => {
+  const [before, word] = [words[at - 1], words[at] as Word]
+  if (before === undefined || /^(?:to|and|or)$/.test(before.lower) || /^(?:AUX|DET|ADJ)$/.test(before.tag)) return false
+  if (before.tag === 'ADV' && words[at - 2]?.tag === 'AUX') return false
+  if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  const form = getVerbForm(word)
+  return (form !== null && form !== 'gerund' && !participles.has(word.lower)) || isVerbBeforePerson(words, at)
+}
+
+/** A sentence with a person in it: "The executives I work with rely on me". Every clause has its verb, and one is left. */
+function hasVerbOfEachClause(words: Word[]): boolean {
+  const [first, second] = words as [Word, Word]
+  const isSubject =
+    (subjectTags.has(first.tag) && !/^(?:what|who|which|because|to)$/.test(first.lower)) ||
+    // "In the lab people asked me"
+    (/^(?:ADP|ADV|SCONJ)$/.test(first.tag) && words.some(({ lower }) => /^(?:me|us)$/.test(lower))) ||
+    (/^\p{Lu}/u.test(first.text) && getVerbForm(second) === 'third')
+  const isOfPeople = words.some(({ lower }) => /^(?:i|me|you|we|us|they|he|she|her|him)$/.test(lower))
+  // "Three plants, and from what I hear ...": what follows is another clause.
+  const end = words.findIndex(({ text }) => text === ',')
+  const places = [...words.keys()].slice(0, end < 0 ? undefined : end)
+  const verbs = places.filter((at) => startsVerb(words, at)).length
+  const clauses = places.filter((at) => startsClause(words, at)).length
+  return isSubject && isOfPeople && places.length > 3 && verbs > clauses
 }
 
 /** "I calm on bad days" has no verb after its subject. */

@@ -6,7 +6,7 @@ import { countWords } from './words.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
+  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|(?:senior |executive )?vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 

@@ -52,7 +52,7 @@ const dashes = new RegExp(String.raw`(?<=\p{Ll})\s+[-–—|]\s+(?!(?:${monthNam
 /** "at the Y since last summer" */
 const sinceRecently = /\s+since\s+(last\s+\p{L}+)$/iu
 const retired = /^retired\s+(?=\p{L})/iu
-const inner = /\s+before (?:that|this)\s+(?=at\b)/i
+const inner = /\s+before (?:that|this)\s*(?=\s(?:at\b|\()|,)/i
 const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
   /\s*,?\s*(?:\(\s*)?(?:for\s+)?((?:\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s+(?:years?|yrs?|months?|semesters?|summers?|seasons?))\b\.?(?:\s*\))?/i
@@ -76,10 +76,15 @@ export const isOfJob = (note: string): boolean =>
   isOnTime(note) ||
   !(study.test(note) || other.test(note) || /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note))
 /** "E-6" is a grade, "last 6" a time. */
-const noEmployer = /^\p{Lu}-\d+$|^(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
+const noEmployer = /^\p{Lu}-\d+$|^(?:the\s)?(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
 /** "Phlebotomist", "piano tuner" */
 const person = /\p{L}{2}(?:ist|er|or|ian|ant|ent|man|woman|aide|smith)$/iu
 const maxTitleWords = 6
+/** "Senior Vice President, Marketing, Corvane" */
+const departments =
+  /^(?:Marketing|Brand|Sales|Finance|Operations|Engineering|Product|People|Human Resources|HR|IT|Legal|Communications|Strategy|Design|Data|Security|Research|Growth|Technology|Quality|Supply Chain)$/
+/** "(Java, Go)" names things, and no employer. */
+const things = /\((\p{L}[^\s,()]*(?:, \p{L}[^\s,()]*)+)\)/u
 
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
@@ -109,7 +114,8 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     .replace(now, '')
     .replace(retired, '')
     .split(/:\s+|\s+[-–—]\s+(?=\p{L}{3,}\s+\p{L}+\s+\p{L})/u)
-  const [head = '', recent = ''] = typedHead.split(sinceRecently)
+  const [, listedThings = ''] = things.exec(typedHead) ?? []
+  const [head = '', recent = ''] = typedHead.replace(things, '').split(sinceRecently)
   const span = findSpan(head)
   // A sign in place of the dates.
   const dated = span ? `${head.slice(0, span.index)}§${head.slice(span.index + span.length)}` : head
@@ -124,12 +130,18 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     .filter(Boolean)
   const kinds = others.filter((part) => noTitle.test(part))
   const parts = [...splitTitle(first, isDated), ...others.filter((part) => !kinds.includes(part)), ...kinds]
-  const [named = '', second = '', third = ''] = parts
+  if (parts.length > 2 && departments.test(parts[1] ?? '')) parts.splice(0, 2, `${parts[0]}, ${parts[1]}`)
+  const [named = '', typedSecond = '', third = ''] = parts
+  // Marked by `splitTitle`: typed in small letters.
+  const isSmall = typedSecond.startsWith('@')
+  const second = isSmall ? typedSecond.slice(1) : typedSecond
+  if (isSmall) parts[1] = second
   const isThere = previous !== undefined && span !== null && /\sthere$/.test(named)
   const place = isThere ? 'there' : ([second, third].find((part) => /^in\s/.test(part)) ?? '')
   const isEmployer =
     (/^(?:the\s+)?[\p{Lu}\d]/u.test(second) && !noEmployer.test(second)) ||
-    (isDated && /^(?:the|an?|my)\s/.test(second))
+    (isDated && /^(?:the|an?|my)\s/.test(second)) ||
+    isSmall
   const employer = isEmployer ? second : ''
   const steps = promotion.exec(named)?.filter((step) => step !== undefined) ?? []
   const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', named.replace(/\sthere$/, '')]
@@ -146,7 +158,10 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const at = parts.indexOf(place)
   const country = place && /^\p{Lu}\p{L}+$/u.test(parts[at + 1] ?? '') ? (parts[at + 1] ?? '') : ''
   const used = new Set([named, employer, place, country])
-  const details = [parts.filter((part) => !used.has(part)).join(', '), rest.join(': ')].filter(Boolean)
+  const details = [
+    [...parts.filter((part) => !used.has(part)), listedThings].filter(Boolean).join(', '),
+    rest.join(': '),
+  ].filter(Boolean)
   const isPast = isBefore || isRetired || (span !== null && !span.isCurrent)
   const time = span?.isCurrent || recent ? 'present' : isPast ? 'past' : 'unknown'
   const written = span ? head.slice(span.index, span.index + span.length) : ''
@@ -175,9 +190,14 @@ function splitTitle(text: string, isDated: boolean): string[] {
   const [, title = '', employer = ''] = /^((?:\p{L}+\s+){0,3}\p{Ll}+)\s+(\p{Lu}.*)$/u.exec(text) ?? []
   if (titleScore(title.split(' ').at(-1) ?? '') === 1) return [title, employer]
   const places = isDated
-    ? /\s+(?:at|@)\s+(?=(?:the|an?|my)\s|[\p{Lu}\d])|\s+(?:with|for)\s+(?=\p{Lu})|\s+(?=in\s+(?:(?:the|an?)\s|\p{Lu}))/u
-    : /\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+(?=in\s+(?:the\s+)?\p{Lu})/u
-  return text.split(places)
+    ? /\s+(?:at|@)\s+(?=(?:the|an?|my)\s|[\p{Lu}\d])|\s+(?:with|for)\s+(?=\p{Lu})|\s+(?=in\s+(?!Training|Residence|Charge)(?:(?:the|an?)\s|\p{Lu}))/u
+    : /\s+(?:at|@)\s+(?=(?:the\s+)?[\p{Lu}\d])|\s+(?=in\s+(?!Training|Residence|Charge)(?:the\s+)?\p{Lu})/u
+  const parts = text.split(places)
+  // "pastry cook at hotel belvoir since 2021"
+  const [, cook = '', hotel = ''] =
+    /^(.+?)\s+at\s+(?!(?:night|home|school|sea|work|large)\b)(\p{Ll}.*)$/u.exec(text) ?? []
+  const isTyped = parts.length === 1 && isDated && titleScore(cook.split(' ').at(-1) ?? '') === 1
+  return isTyped ? [cook, `@${hotel}`] : parts
 }
 
 /** "6/2019" and "Jun 2019" as "June 2019" */
@@ -198,7 +218,11 @@ function readDates(written: string, isRange: boolean): Pick<Job, 'from' | 'to'> 
   return { from: writeMonth(from), to: /\d/.test(to) ? writeMonth(to) : '' }
 }
 
-function isTitle(text: string, isDated: boolean, hasEmployer: boolean): boolean {
+/** "Executive Assistant to the CFO and the General Counsel" is one title. */
+const serves = /(?<=\b(?:assistant|aide|advis[eo]r|secretary)) to (?=the\b|\p{Lu}).*$/iu
+
+function isTitle(typed: string, isDated: boolean, hasEmployer: boolean): boolean {
+  const text = typed.replace(serves, '').replace(/, (?=\p{L}+(?: \p{L}+)?$)/u, ' ')
   // "Principal Engineer and Engineering Manager"
   const both = text.split(/\s+(?:and|\/|&)\s+/)
   const words = text.split(/\s+/)

@@ -2,7 +2,7 @@
 const harmful = [
   /\b(?:close|closer|near|nearer|next|convenient) to (?:my )?(?:home|house|where i live|family|the kids|school)\b|\bnear (?:me|my (?:home|house))\b|\bcommut(?:e|ing)\b|\bwalking distance\b|\b(?:short|easy) drive\b|\bhome (?:every|each) (?:night|day|evening)\b/i,
   /\b(?:steady|regular|flexible|better|good|fixed|fewer|normal|day|daytime|shorter|school|convenient|set) (?:hours|shifts?|schedule)\b|\b(?:no|without) (?:nights?|weekends?|overtime)\b|\bnine to five\b|\b9 ?(?:to|-) ?5\b|\bwork[- ]life balance\b|\bwork from home\b|\bmore (?:free )?time (?:off|for|with)\b/i,
-  /\b(?:better|good|great|higher|more|fair|steady|regular|extra|the|decent) (?:pay|salary|money|wages?|pay ?check|income|benefits|compensation)\b|\bpays? (?:well|better|more)\b|\b(?:be|get|getting|being) paid\b|\bsalary\b|\b(?:sign-on )?bonus\b|\bpension\b|\bhealth insurance\b/i,
+  /\b(?:better|good|great|higher|more|fair|steady|regular|extra|decent) (?:pay|salary|money|wages?|pay ?check|income|benefits|compensation)\b|\bpays? (?:well|better|more)\b|\b(?:be|get|getting|being) paid\b|\bsalary\b|\b(?:sign-on )?bonus\b|\bthe (?:pay|money|benefits)[\s.!]*$|\bpension\b|\bhealth insurance\b/i,
   /\bneed (?:a |the |this |any )?(?:job|money|work|income|visa|change)\b|\b(?:tired|sick) of\b|\bburn(?:ed|t) out\b|\blaid off\b|\bfired\b|\bhate my\b|\bunemploy|\bbored\b|\bchasing invoices\b|\bvisa\b/i,
   // Plans to leave, the next rung, and what only the job gives.
   /\b(?:before|until|till) I (?:go|leave|move|start|return|find|get|can|finish|retire|am)\b|\b(?:one|some) ?day[\s.!]*$|\bstepping stone\b|\bfor now\b|\bin the meantime\b/i,

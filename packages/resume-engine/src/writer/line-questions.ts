@@ -88,7 +88,7 @@ function isConflict(years: number, { from, to }: Job, day: string): boolean {
 
 /** What a person lacks or failed at. */
 const weakness =
-  /\b(?:haven['’]t|have not|hasn['’]t|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed|struggl\p{L}+|not (?:very |that |so )?good at)\b/iu
+  /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at)\b/iu
 
 export function askAboutWeakness(form: LetterForm): LetterQuestion | false {
   const fields = ['experience.keyAchievements', 'experience.relevantExperience'] as const
@@ -145,7 +145,12 @@ export function askForResult(form: LetterForm): LetterQuestion | false {
   for (const line of lines) {
     if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(line)) continue
     const deed = toDeed(trimEnd(line), 'unknown')
-    if (deed?.isPast && !/^(?:trained|taught|coached|mentored|hired|never|only|also)\b/.test(deed.text))
+    if (
+      deed?.isPast &&
+      !/^(?:trained|taught|coached|mentored|hired|never|only|also|won|passed|earned|was|received|graduated)\b/.test(
+        deed.text,
+      )
+    )
       return ask(`What happened after you ${toYou(deed.text)}?`, field, { note: line, keepsNote: true })
   }
   return false

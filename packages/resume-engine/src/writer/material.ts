@@ -62,24 +62,29 @@ export function readMaterial(form: LetterForm): Material {
   const notes: string[] = []
   const typed = new Map<string, string>()
   const proofs: Proof[] = []
+  /** Notes of jobs follow what the person calls an achievement. */
+  const workProofs: Proof[] = []
   const skills = new Set(splitItems(experience.skills.toLowerCase()))
   /** "Procore, P6, change orders" */
   const isOfSkills = (note: string) => note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
   const isNote = (note: string) => note.length <= maxNoteLength && !isOfSkills(note) && isNew(note)
-  const prove = (note: string, time: Time) => {
+  const prove = (note: string, time: Time, found: Proof[]) => {
     const said = toSaid(note, time)
     const item = readSigns(toBullet(note, time))
     // "I do the weekly forecast" is what a job is, and no result of it.
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
     if (said && isDuty) (holder?.said ?? background).push(...(isNew(said.sentence) ? [said] : []))
-    else if (isNote(note)) proofs.push({ item, said })
+    else if (isNote(note)) found.push({ item, said })
   }
   const jobs: Job[] = []
   const lines = new Map<Job, Line[]>()
-  const place = (statement: string, job: Job | undefined, from: 'line' | 'slot' | 'passage') => {
+  const place = (statement: string, after: Job | undefined, from: 'line' | 'slot' | 'passage') => {
     if (!isTellable(statement)) return
     const note = clean(statement)
+    // "I hang doors", behind an earlier job, is of the one held now.
+    const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note, '')
+    const job = (isNow ? jobs.find(({ time }) => time === 'present') : undefined) ?? after
     typed.set(readSigns(note), statement)
     // What stands behind a title is a note, unless it begins as a sentence does.
     const isOfLine = from === 'line'
@@ -118,30 +123,33 @@ export function readMaterial(form: LetterForm): Material {
     const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''
     const kind = slots.some((slot) => slot.job === job) ? 'slot' : isOnly ? 'only' : 'one of many'
     for (const { note } of settle(job, lines.get(job) ?? [], kind)) {
-      if (readVerbPhrase(note) !== null) prove(note, job.time)
+      if (readVerbPhrase(note) !== null) prove(note, job.time, workProofs)
       else if (isNote(note)) job.work.push(readSigns(note))
     }
   }
   const time = findCommonTime(jobs)
   for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
-    if (isTellable(statement)) prove(clean(statement), time)
+    if (isTellable(statement)) prove(clean(statement), time, proofs)
 
-  const unclear = [...jobs.flatMap(({ notes, work }) => [...notes, ...work]), ...notes.filter((note) => !isStudy(note))]
+  const unclear = [
+    ...jobs.flatMap(({ notes, work }) => [...notes.filter((note) => countWords(note) > maxInlineWords), ...work]),
+    ...notes.filter((note) => !isStudy(note)),
+  ]
     .map((note) => ({
       text: typed.get(note) ?? note,
       isJob:
-        jobs.length === 0 ||
+        (jobs.length === 0 && readVerbPhrase(note) === null) ||
         isEarlier(note) ||
         (/\b(?:19|20)\d\d\b/.test(note) && !/\b(?:CDL|licen[cs]e|certif)/i.test(note)),
     }))
-    .filter(({ text }) => countWords(text) > 1)
+    .filter(({ text }) => countWords(text) > 1 && !/^I\b/.test(text))
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   return {
     jobs,
     background,
     notes,
     unclear,
-    proofs,
+    proofs: [...proofs, ...workProofs],
     whyCompany: reasons.used,
     whyPosition: motives.used,
     ways: ways.used,
@@ -164,7 +172,7 @@ const isEffect = (text: string) =>
 const splitResults = (text: string): string[] =>
   text.split(/\r?\n/).flatMap((line) => {
     const parts = splitStatements(line).filter((part) => !isSlang(part))
-    if (parts.length === 2 && line.includes(`${parts[0]};`)) return [parts.join('; ')]
+    if (parts.length === 2 && line.includes(`${parts[0]};`)) return [`${parts[0]}; ${lowerNote(parts[1] ?? '')}`]
     return parts.reduce<string[]>((results, part) => {
       const cause = results.at(-1)
       const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)

@@ -9,6 +9,7 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { trimEnd } from './statements.ts'
+import { countWords } from './words.ts'
 import { ask, askAboutConflict, askAboutRepeat, askAboutWeakness, askForDuty, askForResult } from './line-questions.ts'
 
 const maxQuestions = 5
@@ -47,6 +48,9 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
   return questions.filter((asked) => asked !== false).slice(0, maxQuestions)
 }
 
+/** A longer reason says enough. */
+const maxHollow = 6
+
 function askForReason({ whyCompany, unused }: Material, company: string): LetterQuestion | false {
   const field = 'motivation.whyCompany'
   const who = company || 'this company'
@@ -55,6 +59,7 @@ function askForReason({ whyCompany, unused }: Material, company: string): Letter
   if (reason === '' && note === '') return ask(`Why ${who}? One whole sentence, in your own words.`, field)
   if (reason === '') return ask(`${explain(note)} Why ${who}, in one whole sentence?`, field, { note })
   return (
+    countWords(whyCompany.join(' ')) <= maxHollow &&
     !namesEmployer(whyCompany.join(' '), company) &&
     ask(
       `“${shorten(trimEnd(reason))}” doesn’t speak of ${who}. What do you know or like about them? One whole sentence.`,
@@ -108,11 +113,14 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   const example = 'as in “Cook at Blue Plate, 2021-2024”'
   const field = 'experience.relevantExperience'
   const [first] = jobs
-  const note = unclear.find(({ text }) => experience.relevantExperience.includes(text))
+  // What already has title, company and years is asked about no more.
+  const note = unclear.find(
+    ({ text, isJob }) => experience.relevantExperience.includes(text) && !(isJob && /,.*\b(?:19|20)\d\d\b/.test(text)),
+  )
   if (note) {
     const quoted = shorten(trimEnd(note.text))
     const text = note.isJob
-      ? `Which job was “${quoted}”? Title, company and years, ${example}.`
+      ? `Which job was “${quoted}”? Title, company, years, and what you did, as in “Cook at Blue Plate, 2021-2024: ran the grill”.`
       : `Tell us about “${quoted}” in one sentence that begins with “I”.`
     return ask(text, field, { note: note.text })
   }

@@ -77,7 +77,7 @@ function saysAgain(line: Line, fuller: Line): boolean {
   )
 }
 
-/** So rare are the words that two statements of one fact share, summed. */
+/** Two statements of one fact share three words, or a word and what a figure counts; so rare they are, summed. */
 const minRarity = 1.7
 
 /**
@@ -99,7 +99,8 @@ export function findAlike(
     for (const second of statements.slice(at + 1)) {
       const shared = first.marks.filter((mark) => second.marks.includes(mark))
       const sum = shared.reduce((rare, mark) => rare + rarity(mark), 0)
-      if (shared.length > 1 && sum > most) [found, most] = [[first.text, second.text], sum]
+      const isOne = shared.length > 2 || (shared.length > 1 && shared.some((mark) => /^\d/.test(mark)))
+      if (isOne && sum > most) [found, most] = [[first.text, second.text], sum]
     }
   return found
 }

@@ -61,23 +61,6 @@ export function toReason(statement: string): string | null {
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
     .replace(/^because\s+(?=\p{L})/iu, '')
-  return (
-    toWholeReason(line) ??
-    line
-      .split(/,\s+(?:and\s+)?/)
-      .map(toOwnClause)
-      .find(Boolean) ??
-    null
-  )
-}
-
-/** "I already know the buyers", behind a note and a comma. */
-const toOwnClause = (part: string, at: number, parts: string[]): string | null =>
-  parts.length === 2 && /^I\s/.test(part) && !/^(?:I|you|your|my|we)\b/i.test(parts[1 - at] ?? '')
-    ? toWholeReason(part)
-    : null
-
-function toWholeReason(line: string): string | null {
   if (isSentence(line)) return endSentence(capitalize(line))
   const phrase = lowerFirst(line)
   if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')

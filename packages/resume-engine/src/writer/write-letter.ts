@@ -3,7 +3,7 @@ import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
 import { joinDeeds } from './deeds.ts'
-import { addTitleArticle, describeJobs, lowerNote, type Pick } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
@@ -76,27 +76,16 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, background, notes, proofs, ways } = material
+  const { jobs, background, proofs, ways } = material
   const { pick, say } = createPicker(form)
-  const listed = proofs.map(({ item }) => item)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
-  const listedNotes = [
-    ...career.flatMap(({ duties }) => duties),
-    ...notes.filter((note) => !isStudy(note)),
-    ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
-  ]
-  const hasNotes = listedNotes.length + notes.length > 0
-  const isList = hasNotes || proofs.some(({ said }) => said === null)
+  const work = listWork(material, career)
   const told = [
-    ...listed,
-    ...listedNotes,
+    ...proofs.map(({ item }) => item),
+    ...work,
     ...ways,
     ...career.flatMap(({ sentences, items }) => [...sentences, ...items]),
   ]
-  const deeds = proofs.filter(({ item }) => readVerbPhrase(item)?.form === 'past')
-  const isOfDeeds = !hasNotes && deeds.length * 2 > proofs.length
-  const intros =
-    jobs.length + background.length === 0 ? bank.personIntros : isOfDeeds ? bank.deedIntros : bank.workIntros
   const paragraphs: Sentence[][] = [
     openLetter(form, material, say),
     rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
@@ -107,20 +96,43 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
-    isList ? rank(0, say(intros, 'list')) : rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? []))),
-    isList
-      ? [
-          ...rank(12, ...(career.length > 0 ? [] : listedNotes).map(addBullet)),
-          ...rank(11, ...notes.filter(isStudy).map(addBullet)),
-          ...rank(10, ...choose(listed, maxListed, topics).map(addBullet)),
-          ...rank(12, ...(career.length > 0 ? listedNotes : []).map(addBullet)),
-        ]
-      : [],
+    ...composeResults(material, work, topics, say),
     rank(20, ...joinDeeds(background.filter(isStudying))),
     rank(15, tellSkills(form, told.join('\n'), pick)),
     [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
+}
+
+/** Notes on work that no sentence tells. */
+const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => [
+  ...career.flatMap(({ duties }) => duties),
+  ...notes.filter((note) => !isStudy(note)),
+  ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
+]
+
+/** The results as sentences where all of them are; otherwise as a list, with studies and notes on work. */
+function composeResults(
+  { jobs, background, notes, proofs }: Material,
+  work: readonly string[],
+  topics: Topics,
+  say: Pick,
+): Sentence[][] {
+  const studies = notes.filter(isStudy)
+  const hasNotes = work.length + studies.length > 0
+  if (!hasNotes && proofs.every(({ said }) => said !== null))
+    return [rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? [])))]
+  const deeds = proofs.filter(({ item }) => readVerbPhrase(item)?.form === 'past')
+  const isOfPerson = studies.length > 0 || jobs.length + background.length === 0
+  const isOfDeeds = !hasNotes && deeds.length * 2 > proofs.length
+  const intros = isOfPerson ? bank.personIntros : isOfDeeds ? bank.deedIntros : bank.workIntros
+  const results = choose(
+    proofs.map(({ item }) => item),
+    maxListed,
+    topics,
+  )
+  const items = jobs.length > 0 ? [...studies, ...results, ...work] : [...work, ...studies, ...results]
+  return [rank(0, say(intros, 'list')), rank(11, ...items.map(addBullet))]
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
@@ -140,16 +152,18 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
       // "as a Data Analyst I."
       !(opening.endsWith('position}.') && /\s[IVX]+$/.test(jobDetails.position.trim())),
   )
-  return [...rank(20, ...reasons), ...rank(0, say(openings, 'opening')), ...rank(20, ...wishes)]
+  const opening = rank(0, say(openings, 'opening'))
+  // "I ate there twice": where, the application has to say first.
+  const isThere = /\bthere\b/.test(reasons[0] ?? '') && !reasons.join(' ').includes(company)
+  return isThere
+    ? [...opening, ...rank(20, ...reasons, ...wishes)]
+    : [...rank(20, ...reasons), ...opening, ...rank(20, ...wishes)]
 }
-
-/** Fewer that are new are told with all of them. */
-const minSkills = 2
 
 /** Whether the letter names the skill already. */
 const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `) && countWords(skill) < 4
 
-const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|degree)\b/iu
+const license = /\b(?:card$|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|PharmD|degree)\b/iu
 
 const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|degree)$/u
 
@@ -159,16 +173,19 @@ const listInSentence = (items: readonly string[]) =>
     ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
     : formatList(items)
 
-/** The skills that the letter doesn't name elsewhere; all of them where those would be few. */
+/** The skills that the letter doesn't name elsewhere; all of them where that would be one. */
 function tellSkills({ experience }: LetterForm, told: string, pick: Pick): string {
   const typed = listSkills(experience.skills)
   const others = typed.filter((skill) => !isTold(skill, told))
-  const skills = others.length < minSkills && others.length > 0 ? typed : others
+  const skills = others.length === 1 ? typed : others
   if (skills.length === 0) return ''
   const sentences = skills.some((skill) => license.test(skill)) ? bank.licenseSentences : bank.skillSentences
-  const named = skills.map((skill) => (document.test(skill) ? addArticle(skill) : skill))
+  const named = skills.map((skill) => (document.test(skill) ? addArticle(skill) : lowerSkill(skill)))
   return pick(sentences, 'skills').replace('{skills}', () => listInSentence(named))
 }
+
+/** "Staffing and scheduling" within a sentence. */
+const lowerSkill = (skill: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(skill) ? lowerNote(skill) : skill)
 
 /** The items that answer the posting best, in their order. */
 function choose(items: readonly string[], most: number, topics: Topics): string[] {

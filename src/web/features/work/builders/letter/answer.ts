@@ -2,20 +2,28 @@ import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
 import { capitalize } from '#web/lib/format/names.ts'
 
 /** The field with the answer behind or in place of the note that it is about, or beneath what it holds. */
-export function insertAnswer(value: string, { field, note, keepsNote }: Question, answer: string): string {
+export function insertAnswer(value: string, question: Question, answer: string): string {
+  const { field, note } = question
   const at = note === '' ? -1 : value.indexOf(note)
   if (at >= 0) {
-    const [before, after] = [value.slice(0, at), value.slice(at + note.length)]
-    // A job and what is done there are read from separate lines.
-    if (field === 'experience.relevantExperience')
-      return [before.replace(/[\s,;:]+$/, ''), keepsNote && note, answer, after.replace(/^[\s,;.]+/, '')]
-        .filter(Boolean)
-        .join('\n')
+    // "Closed 410 claims, 60 more than the team" says the note again.
+    const begin = (text: string) => text.toLowerCase().split(/\s+/, 3).join(' ')
+    const keepsNote = question.keepsNote && begin(answer) !== begin(note)
+    const before = value.slice(0, at)
+    const after = value.slice(at + note.length).replace(/^\.(?!\.)/, answer.endsWith('.') ? '' : '.')
+    if (field === 'experience.relevantExperience') return insertLine(before, keepsNote ? note : '', answer, after)
     return `${before}${keepsNote ? `${note}. ${capitalize(answer)}` : answer}${after}`
   }
   if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return answer
   const separator = field === 'experience.skills' ? ', ' : '\n'
   return [value.trimEnd(), answer].filter(Boolean).join(separator)
+}
+
+/** A job and what is done there are read from separate lines. What follows a note within a job's line stays in that line: its dates. */
+function insertLine(before: string, note: string, answer: string, after: string): string {
+  const [rest = ''] = /^[ ]*[,(–-][^\n]*|^[ ]*\d[^\n]*/.exec(after) ?? []
+  const line = `${before.replace(/[\s,;:(–-]+$/, '')}${rest.replace(/^\s*\)/, '')}`
+  return [line, note, answer, after.slice(rest.length).replace(/^[\s,;.)]+/, '')].filter(Boolean).join('\n')
 }
 
 /** The field without a statement that the answer replaces too. */
