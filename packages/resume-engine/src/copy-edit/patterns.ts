@@ -1,3 +1,4 @@
+import { findVerb } from '#engine/writer/verbs.ts'
 import type { Change, Reason } from './rules.ts'
 
 /** Frequent faults that Harper doesn't know, each with one reading. */
@@ -23,12 +24,38 @@ const patterns: [RegExp, string, Reason][] = [
   [/\bcan able to\b/g, 'can', 'Grammar'],
 ]
 
-export const findPatterns = (line: string): Change[] =>
-  patterns.flatMap(([pattern, replacement, reason]) =>
+const participles: Record<string, string> = {
+  do: 'done',
+  drive: 'driven',
+  give: 'given',
+  run: 'run',
+  see: 'seen',
+  speak: 'spoken',
+  take: 'taken',
+  write: 'written',
+}
+
+/** "I drive a bus since 2017" and "Since 2022 I also write" lack their "have". */
+function findSince(line: string): Change[] {
+  const match =
+    /\bI (also )?(\p{Ll}+)(?=\s[^.;]*\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|(?<=(?:^|[.!?]\s)Since (?:19|20)\d\d,? )I (also )?(\p{Ll}+)/u.exec(
+      line,
+    )
+  const verb = findVerb(match?.[2] ?? match?.[4] ?? '')
+  if (!match || verb?.shape !== 'base' || verb.base === verb.past || /^(?:have|want|need|like|love)$/.test(verb.base))
+    return []
+  const after = `I have ${match[1] ?? match[3] ?? ''}${participles[verb.base] ?? verb.past}`
+  return [{ start: match.index, end: match.index + match[0].length, after, reason: 'Grammar' }]
+}
+
+export const findPatterns = (line: string): Change[] => [
+  ...findSince(line),
+  ...patterns.flatMap(([pattern, replacement, reason]) =>
     Array.from(line.matchAll(pattern), (match) => ({
       start: match.index,
       end: match.index + match[0].length,
       after: replacement.replace('$1', match[1] ?? ''),
       reason,
     })),
-  )
+  ),
+]

@@ -67,7 +67,9 @@ function lineEnds(text: string, lengths: Set<number>): Set<string> {
   return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))
 }
 
-const isPhone = (found: string) => keepDigits(found).length >= 7 && !isSpan(found)
+/** "2023 (112,000 readers)" is a year and a count. */
+const isYearAndCount = (found: string) => /^(?:(?:19|20)\d\d\s?-\s?)?(?:19|20)\d\d \(\d{1,3}$/.test(found)
+const isPhone = (found: string) => keepDigits(found).length >= 7 && !isSpan(found) && !isYearAndCount(found)
 
 /** `2015-2019` and `06/2015 - 02/2019` are dates. */
 const isSpan = (found: string) =>

@@ -149,6 +149,7 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
     const isIn = (known: Set<string>) => keys.some((key) => known.has(key))
     return (
       isIn(own) ||
+      isOfName(facts, text, amount) ||
       isDuration(facts, text, amount) ||
       countsReasons(text, amount) ||
       (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
@@ -160,6 +161,13 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
   const vague = wordsIn(text).filter(({ folded }) => vagueAmounts.has(folded) && !facts.ownStems.has(folded))
   return [...reasons, ...vague.map(({ raw }) => `The number “${raw}” is not in the form`)]
 }
+
+/** "The Quince Room" counts nothing: the word stands within the whole name of the employer. */
+const isOfName = ({ applied }: Facts, text: string, { start }: Amount): boolean =>
+  applied.split('\n').some((name) => {
+    const at = name.includes(' ') ? text.lastIndexOf(name, start) : -1
+    return at >= 0 && at + name.length > start
+  })
 
 /** "Five years" of a job from 2019 to 2024. */
 function isDuration({ durations }: Facts, text: string, { written, start, values: [years = 0] }: Amount): boolean {

@@ -48,9 +48,9 @@ function namesNoThing(text: string): boolean {
   )
 }
 
-/** `I staff Accountant at`, `In support Specialist at`, `10 years of restaurant general manager,` */
+/** `I staff Accountant at`, but not `I was Director of Engineering`; and `In support Specialist at`, `10 years of restaurant general manager,` */
 function hasBareTitle(text: string): boolean {
-  const verb = /\bI \p{Ll}+ (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/u.exec(text)?.[1]
+  const verb = /\bI (?!(?:am|was|became)\b)\p{Ll}+ (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/u.exec(text)?.[1]
   if (verb && findRoleWord(verb)) return true
   const place = /^In ((?:\p{L}+ ){0,3}\p{L}+) at \p{Lu}/u.exec(text)?.[1]
   if (place && !/^(?:my|the|a|an|our|this|that|each|every)\b/i.test(place) && findRoleWord(place)) return true

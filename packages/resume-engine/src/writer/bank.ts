@@ -18,33 +18,33 @@ export const openings = [
   'Please consider my application.',
 ]
 
-/** Before a list of what was done. */
-export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'What I have done so far:']
-/** Before a list with notes of several kinds. */
-export const workIntros = ['From my work so far:', 'Some facts about my work:', 'My work in a few lines:']
-/** Before a list of a person without a job. */
-export const personIntros = ['A few facts about me:', 'Here is a little about me:', 'What you should know about me:']
+/** Before a list of what was done and reached. */
+export const resultIntros = ['Some of what I have done:', 'A few things I have done:', 'Some results of my work:']
+/** Before a list with licenses, studies and other notes. */
+export const factIntros = ['A few more facts:', 'Some more facts:', 'A little more about me:']
 export const earlierLabel = 'Earlier experience'
 
+export const credentialSentences = ['My credentials include {skills}.', 'I hold these credentials: {skills}.']
 export const skillSentences = [
   'My skills include {skills}.',
   'The skills I bring include {skills}.',
   'Among my skills are {skills}.',
   'My skills are {skills}.',
 ]
-/** A card is no skill. */
-export const licenseSentences = [
-  'My licenses and skills include {skills}.',
-  'Among my licenses and skills are {skills}.',
-]
 
-/** How a letter ends: each is whole. */
+/** How a letter ends. */
 export const closings = [
   'I would welcome the chance to talk.',
   'I look forward to hearing from you.',
   'I hope that we can talk soon.',
-  'Thank you for reading this. I would be glad to tell you more.',
+  'I am glad to answer any questions.',
   'I am happy to come in and talk. Thanks for your time.',
-  'It would be good to talk about what you need.',
-  'May I tell you more in person?',
+  'Thank you for considering my application.',
+  'I would like to hear more about the job.',
+]
+/** And that of a director. */
+export const executiveClosings = [
+  'I would welcome a conversation.',
+  'I look forward to talking with you.',
+  'Thank you for considering my application.',
 ]

@@ -42,7 +42,7 @@ const isOfFreelancer = ({ title }: Job, note: string) => /^freelance/i.test(titl
 /** A longer note is told at the end of the sentence, and not behind the title. */
 const maxTitleNote = 4
 /** Longer notes on the work are an item of the list. */
-const maxToldLength = 90
+const maxToldLength = 260
 
 /** Chooses a sentence of the bank. */
 export type Pick = (sentences: readonly string[], salt: string) => string
@@ -73,7 +73,7 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const notes = formatNotes(inline)
     const [first = '', ...others] = joinDeeds(job.said)
     // "a Warehouse Associate at Buckeye Distribution: picking and packing"
-    const isTold = inline.length === 0 && first === '' && job.work.join('; ').length <= maxToldLength
+    const isTold = job.work.join('; ').length <= maxToldLength
     const told = isTold && job.work.length > 0 ? `: ${job.work.map(lowerNote).join('; ')}` : ''
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
     const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes

@@ -12,8 +12,14 @@ function formatDay(day: string): string {
   return year && month && date ? `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}` : ''
 }
 
-export const composeGreeting = ({ jobDetails }: LetterForm) =>
-  `Dear ${findContact(jobDetails)?.greeted ?? 'Hiring Manager'},`
+/** "the Ellerman family" employs, and has no hiring manager. */
+export const isHousehold = ({ companyName }: LetterForm['jobDetails']): boolean =>
+  /\bfamily$/i.test(oneLine(companyName))
+
+export const composeGreeting = ({ jobDetails }: LetterForm) => {
+  const family = isHousehold(jobDetails) && oneLine(jobDetails.companyName).replace(/^the\s+/i, '')
+  return `Dear ${findContact(jobDetails)?.greeted ?? (family || 'Hiring Manager')},`
+}
 
 /** Name and contact, date, addressee and subject, as blocks. */
 export function composeHead({ personalInfo, jobDetails }: LetterForm, day: string): string[] {
@@ -21,9 +27,8 @@ export function composeHead({ personalInfo, jobDetails }: LetterForm, day: strin
   const sender = [oneLine(fullName), joinFilled([email, phone, location, shortenLink(linkedin)], ' | ')]
     .filter(Boolean)
     .join('\n')
-  const addressee = [findContact(jobDetails)?.full ?? 'Hiring Manager', oneLine(jobDetails.companyName)]
-    .filter(Boolean)
-    .join('\n')
+  const receiver = findContact(jobDetails)?.full ?? (isHousehold(jobDetails) ? '' : 'Hiring Manager')
+  const addressee = [receiver, oneLine(jobDetails.companyName)].filter(Boolean).join('\n')
   const subject = jobDetails.position
     ? `Subject: Application for the ${describeRole(jobDetails.position)}`
     : 'Subject: Job application'

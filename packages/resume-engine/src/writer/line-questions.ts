@@ -52,7 +52,27 @@ export function askAboutConflict({ jobs }: Material, { experience }: LetterForm,
       { note: statement },
     )
   }
-  return false
+  return askAboutYears(jobs, experience.keyAchievements, day)
+}
+
+/** "No accidents in 7 years", in the only job held now, which began nine years ago: the line may be an old one. */
+function askAboutYears(jobs: readonly Job[], achievements: string, day: string): LetterQuestion | false {
+  const [job, ...others] = jobs.filter(({ time }) => time === 'present')
+  const note = achievements
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .find((line) => {
+      const years =
+        /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line) &&
+        /\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]
+      return years && job?.from && isConflict(Number(years), job, day)
+    })
+  if (!job || !note || others.length > 0) return false
+  return ask(
+    `“${shorten(trimEnd(note))}”, and you have been there since ${job.from}. Are the years still right? Type the line again.`,
+    'experience.keyAchievements',
+    { note },
+  )
 }
 
 const numbers = [
@@ -88,7 +108,7 @@ function isConflict(years: number, { from, to }: Job, day: string): boolean {
 
 /** What a person lacks or failed at. */
 const weakness =
-  /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at)\b/iu
+  /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at|no disciplinary)\b/iu
 
 export function askAboutWeakness(form: LetterForm): LetterQuestion | false {
   const fields = ['experience.keyAchievements', 'experience.relevantExperience'] as const

@@ -8,7 +8,7 @@ import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, t
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
+import { endSentence, lowerFirst, readSigns, splitStatements, trimEnd } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -62,20 +62,18 @@ export function readMaterial(form: LetterForm): Material {
   const notes: string[] = []
   const typed = new Map<string, string>()
   const proofs: Proof[] = []
-  /** Notes of jobs follow what the person calls an achievement. */
-  const workProofs: Proof[] = []
   const skills = new Set(splitItems(experience.skills.toLowerCase()))
   /** "Procore, P6, change orders" */
   const isOfSkills = (note: string) => note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
   const isNote = (note: string) => note.length <= maxNoteLength && !isOfSkills(note) && isNew(note)
-  const prove = (note: string, time: Time, found: Proof[]) => {
+  const prove = (note: string, time: Time) => {
     const said = toSaid(note, time)
     const item = readSigns(toBullet(note, time))
     // "I do the weekly forecast" is what a job is, and no result of it.
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
     if (said && isDuty) (holder?.said ?? background).push(...(isNew(said.sentence) ? [said] : []))
-    else if (isNote(note)) found.push({ item, said })
+    else if (isNote(note)) proofs.push({ item, said })
   }
   const jobs: Job[] = []
   const lines = new Map<Job, Line[]>()
@@ -119,17 +117,15 @@ export function readMaterial(form: LetterForm): Material {
     if (found) current = open(found, 'line')
     else place(statement, current, 'passage')
   }
-  for (const job of jobs) {
-    const isOnly = jobs.length === 1 && `${experience.keyAchievements}${experience.skills}` !== ''
-    const kind = slots.some((slot) => slot.job === job) ? 'slot' : isOnly ? 'only' : 'one of many'
-    for (const { note } of settle(job, lines.get(job) ?? [], kind)) {
-      if (readVerbPhrase(note) !== null) prove(note, job.time, workProofs)
-      else if (isNote(note)) job.work.push(readSigns(note))
-    }
-  }
+  for (const job of jobs)
+    settle(
+      job,
+      lines.get(job) ?? [],
+      slots.some((slot) => slot.job === job),
+    )
   const time = findCommonTime(jobs)
   for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
-    if (isTellable(statement)) prove(clean(statement), time, proofs)
+    if (isTellable(statement)) prove(clean(statement), time)
 
   const unclear = [
     ...jobs.flatMap(({ notes, work }) => [...notes.filter((note) => countWords(note) > maxInlineWords), ...work]),
@@ -149,7 +145,7 @@ export function readMaterial(form: LetterForm): Material {
     background,
     notes,
     unclear,
-    proofs: [...proofs, ...workProofs],
+    proofs: notes.length > 0 ? proofs : tellFew(proofs, jobs, background),
     whyCompany: reasons.used,
     whyPosition: motives.used,
     ways: ways.used,
@@ -180,6 +176,25 @@ const splitResults = (text: string): string[] =>
     }, [])
   })
 
+/** Fewer results are no list. */
+const minListed = 3
+
+const lowerResult = (item: string) => (readVerbPhrase(item) ? lowerFirst(item) : lowerNote(item))
+
+/** Few notes on results follow the only job, or what else was said of the work: "I cleaned rooms for 6 years: 15 rooms a day." */
+function tellFew(proofs: Proof[], jobs: readonly Job[], background: Said[]): Proof[] {
+  const few = proofs.filter(({ said }) => said === null).map(({ item }) => item)
+  const [[job], [first]] = [jobs, background]
+  const isOfWork = few.every((item) => !/;|\b(?:school|certified|licen[cs]ed?|car|van|degree)\b/i.test(item))
+  if (proofs.length >= minListed || few.length === 0 || !isOfWork || jobs.length > 1 || !(job ?? first)) return proofs
+  if (job) job.work.push(...few.map(lowerResult))
+  else if (first) {
+    const sentence = `${trimEnd(first.sentence)}: ${few.map(lowerResult).join('; ')}.`
+    background[0] = { sentence, deed: null }
+  }
+  return proofs.filter(({ said }) => said !== null)
+}
+
 /** What was said of a job after its line. */
 interface Line {
   note: string
@@ -191,23 +206,21 @@ const maxInlineLength = 110
 const maxInlineWords = 5
 
 /**
- * Tells the lines of a job as sentences, and short notes in brackets behind its title. Where the notes are many, all lines are listed
- * below the title instead. Returns the notes that fit neither place: they become an item of the letter's list.
+ * Tells the lines of a job as sentences, short notes in brackets behind its title, and other notes on the work behind a colon. A job of
+ * the form's list has its lines listed below it where some are notes.
  */
-function settle(job: Job, lines: readonly Line[], kind: 'slot' | 'one of many' | 'only'): Line[] {
+function settle(job: Job, lines: readonly Line[], isSlot: boolean) {
   const notes = lines.filter(({ said }) => said === null)
-  const isLong =
-    notes.map(({ note }) => note).join('; ').length > maxInlineLength ||
-    (kind !== 'slot' && notes.some(({ note }) => readVerbPhrase(note) !== null))
-  if (kind !== 'only' && lines.length > 1 && notes.length > 0 && (kind === 'slot' || (isLong && notes.length > 1))) {
+  if (isSlot && notes.length > 0 && lines.length > 1) {
     job.items.push(...lines.map(({ note }) => readSigns(toBullet(note, job.time))))
-    return []
+    return
   }
   job.said.push(...lines.flatMap(({ said }) => said ?? []))
-  const isInline = ({ note }: Line) =>
-    kind === 'only' ? isOnTime(note) || countWords(note) <= maxInlineWords : !isLong
-  job.notes.push(...notes.filter(isInline).map(({ note }) => readSigns(note)))
-  return notes.filter((line) => !isInline(line))
+  const isLong = notes.map(({ note }) => note).join('; ').length > maxInlineLength
+  for (const { note } of notes) {
+    const isInline = isOnTime(note) || (!isLong && countWords(note) <= maxInlineWords && readVerbPhrase(note) === null)
+    ;(isInline ? job.notes : job.work).push(readSigns(note))
+  }
 }
 
 const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)

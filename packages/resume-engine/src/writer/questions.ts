@@ -50,6 +50,7 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
 
 /** A longer reason says enough. */
 const maxHollow = 6
+const praise = /^I (?:really )?(?:love|like|admire) (?:your|the) (?:work|company|products?|team|food|place)\.?$/i
 
 function askForReason({ whyCompany, unused }: Material, company: string): LetterQuestion | false {
   const field = 'motivation.whyCompany'
@@ -60,9 +61,9 @@ function askForReason({ whyCompany, unused }: Material, company: string): Letter
   if (reason === '') return ask(`${explain(note)} Why ${who}, in one whole sentence?`, field, { note })
   return (
     countWords(whyCompany.join(' ')) <= maxHollow &&
-    !namesEmployer(whyCompany.join(' '), company) &&
+    (praise.test(reason) || !namesEmployer(whyCompany.join(' '), company)) &&
     ask(
-      `“${shorten(trimEnd(reason))}” doesn’t speak of ${who}. What do you know or like about them? One whole sentence.`,
+      `“${shorten(trimEnd(reason))}” could go to any employer. What do you know or like about ${who}? One whole sentence.`,
       field,
       {
         note: trimEnd(reason),

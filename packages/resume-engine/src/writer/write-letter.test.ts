@@ -123,12 +123,12 @@ test('what is done now is told with the job, and what was done is listed', () =>
     experience: {
       relevantExperience: 'Cook at Luna since 2021',
       keyAchievements:
-        'I do the weekly order with two suppliers\nAnswer 60 calls a shift\nfood cost 34% -> 28%\nI trained 5 cooks',
+        'I do the weekly order with two suppliers\nAnswer 60 calls a shift\nfood cost 34% -> 28%\nI trained 5 cooks\nbaked 40 loaves',
     },
   })
   expect(body).toContain('I do the weekly order with two suppliers.')
   expect(body).toMatch(/I (?:also )?answer 60 calls a shift\./)
-  expect(body).toContain(':\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n')
+  expect(body).toContain(':\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n- Baked 40 loaves\n')
 })
 
 test('earlier jobs of which only the dates are known are one sentence', () => {

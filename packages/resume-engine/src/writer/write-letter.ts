@@ -5,12 +5,12 @@ import type { LetterDraft } from './draft.ts'
 import { joinDeeds } from './deeds.ts'
 import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
-import { composeClosing, composeGreeting, composeHead, namesPosition } from './letter-head.ts'
+import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
 import { listSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
 import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, fold, type Sentence } from './paragraphs.ts'
-import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
+import { findMentioned, measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
 import { addArticle, capitalize, endSentence, splitStatements } from './statements.ts'
@@ -46,6 +46,12 @@ const tellAsTyped = (form: LetterForm): string =>
     .map((statement) => endSentence(capitalize(statement)))
     .join(' ')
 
+/** A title that is held without an article: "as Head of School". */
+const isExecutive = ({ jobDetails }: LetterForm) => {
+  const position = oneLine(jobDetails.position)
+  return position !== '' && addTitleArticle(position) === position
+}
+
 /** A number that is the same for the same words and spreads over others. */
 function hash(text: string): number {
   let sum = 2_166_136_261
@@ -76,17 +82,11 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, background, proofs, ways } = material
+  const { jobs, background, ways } = material
   const { pick, say } = createPicker(form)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
   const work = listWork(material, career)
-  const told = [
-    ...proofs.map(({ item }) => item),
-    ...work,
-    ...ways,
-    ...career.flatMap(({ sentences, items }) => [...sentences, ...items]),
-  ]
-  const paragraphs: Sentence[][] = [
+  const told: Sentence[][] = [
     openLetter(form, material, say),
     rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
     ...career.flatMap(({ sentences, items }, at) => [
@@ -98,8 +98,12 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     ]),
     ...composeResults(material, work, topics, say),
     rank(20, ...joinDeeds(background.filter(isStudying))),
-    rank(15, tellSkills(form, told.join('\n'), pick)),
-    [...rank(20, ...ways), ...rank(0, say(bank.closings, 'last'))],
+  ]
+  const text = [...told.flat().map(({ text }) => text), ...ways].join('\n')
+  const paragraphs = [
+    ...told,
+    rank(15, ...tellSkills(form, text, topics, pick)),
+    [...rank(20, ...ways), ...rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
 }
@@ -112,26 +116,21 @@ const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => 
 ]
 
 /** The results as sentences where all of them are; otherwise as a list, with studies and notes on work. */
-function composeResults(
-  { jobs, background, notes, proofs }: Material,
-  work: readonly string[],
-  topics: Topics,
-  say: Pick,
-): Sentence[][] {
-  const studies = notes.filter(isStudy)
-  const hasNotes = work.length + studies.length > 0
-  if (!hasNotes && proofs.every(({ said }) => said !== null))
+function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick): Sentence[][] {
+  const others = [...work, ...notes.filter(isStudy)]
+  if (others.length === 0 && proofs.every(({ said }) => said !== null))
     return [rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? [])))]
-  const deeds = proofs.filter(({ item }) => readVerbPhrase(item)?.form === 'past')
-  const isOfPerson = studies.length > 0 || jobs.length + background.length === 0
-  const isOfDeeds = !hasNotes && deeds.length * 2 > proofs.length
-  const intros = isOfPerson ? bank.personIntros : isOfDeeds ? bank.deedIntros : bank.workIntros
   const results = choose(
     proofs.map(({ item }) => item),
     maxListed,
     topics,
   )
-  const items = jobs.length > 0 ? [...studies, ...results, ...work] : [...work, ...studies, ...results]
+  const isResult = (item: string) =>
+    !license.test(item) && (/\p{N}|^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past')
+  const intros = others.length === 0 && results.every(isResult) ? bank.resultIntros : bank.factIntros
+  // What is counted comes first.
+  const counted = results.filter((item) => /\p{N}/u.test(item) && isResult(item))
+  const items = [...counted, ...results.filter((item) => !counted.includes(item)), ...others]
   return [rank(0, say(intros, 'list')), rank(11, ...items.map(addBullet))]
 }
 
@@ -143,10 +142,11 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
     said.filter((sentence) => isOnly || countWords(sentence) > 3),
   ) as [string[], string[]]
   const company = oneLine(jobDetails.companyName)
+  const isNamed = company !== '' && (isHousehold(jobDetails) || reasons.join(' ').includes(company))
   const openings = bank.openings.filter(
     (opening) =>
       // "I ate at Luna twice. ... at Luna" names it twice, and "your" needs an employer who was spoken of.
-      !(company !== '' && reasons.join(' ').includes(company) && opening.includes('{company}')) &&
+      !(isNamed && opening.includes('{company}')) &&
       !(reasons.length === 0 && /\byour?\b/.test(opening)) &&
       !(opening.includes('would') && wishes.join(' ').includes('would')) &&
       // "as a Data Analyst I."
@@ -161,11 +161,16 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
 }
 
 /** Whether the letter names the skill already. */
-const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `) && countWords(skill) < 4
+const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `)
 
-const license = /\b(?:card$|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|PharmD|degree)\b/iu
-
-const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|degree)$/u
+const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degree)\b/iu
+/** What a person holds, and what they are: "PE", "OSHA 30", "driver license", "CPR certified". */
+const held =
+  /^(?:PE|RN|LPN|CNA|CPA|CMA|PMP|PharmD|BCPS|SHRM-\w+|ACLS|BLS|CPR|ServSafe|OSHA \d+|EPA \S+|ASE \S+|CDL\b.*|.* (?:licen[cs]e|card|certificate|certification|endorsement|permit))$/i
+const isHeldAs = /^(.+ certified)$/i
+const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|certificate)$/u
+/** A sentence with fewer skills is none. */
+const minSkills = 2
 
 /** "labor relations, and quality and safety" */
 const listInSentence = (items: readonly string[]) =>
@@ -173,15 +178,22 @@ const listInSentence = (items: readonly string[]) =>
     ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
     : formatList(items)
 
-/** The skills that the letter doesn't name elsewhere; all of them where that would be one. */
-function tellSkills({ experience }: LetterForm, told: string, pick: Pick): string {
-  const typed = listSkills(experience.skills)
-  const others = typed.filter((skill) => !isTold(skill, told))
-  const skills = others.length === 1 ? typed : others
-  if (skills.length === 0) return ''
-  const sentences = skills.some((skill) => license.test(skill)) ? bank.licenseSentences : bank.skillSentences
-  const named = skills.map((skill) => (document.test(skill) ? addArticle(skill) : lowerSkill(skill)))
-  return pick(sentences, 'skills').replace('{skills}', () => listInSentence(named))
+/** What the person holds, and the skills that the posting asks for and the letter doesn't name; without a posting, all of these. */
+function tellSkills({ experience }: LetterForm, told: string, topics: Topics, pick: Pick): string[] {
+  const typed = listSkills(experience.skills).filter((skill) => !isTold(skill, told))
+  const papers = typed
+    .filter((skill) => held.test(skill))
+    .map((skill) => (document.test(skill) ? addArticle(skill) : skill))
+  const states = typed.filter((skill) => isHeldAs.test(skill))
+  const others = typed.filter((skill) => !held.test(skill) && !isHeldAs.test(skill))
+  const asked = topics.terms.length === 0 ? others : others.filter((skill) => findMentioned(skill, topics).size > 0)
+  const fill = (sentences: readonly string[], items: readonly string[]) =>
+    pick(sentences, 'skills').replace('{skills}', () => listInSentence(items))
+  return [
+    papers.length > 0 ? fill(bank.credentialSentences, papers) : '',
+    ...states.map((state) => `I am ${lowerNote(state)}.`),
+    asked.length >= minSkills ? fill(bank.skillSentences, asked.map(lowerSkill)) : '',
+  ].filter(Boolean)
 }
 
 /** "Staffing and scheduling" within a sentence. */

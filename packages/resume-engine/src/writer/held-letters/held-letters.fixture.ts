@@ -1,6 +1,6 @@
 import { letterForm, type LetterForm } from '#engine/model/forms.ts'
-import { answeredCareers } from './answered-careers.fixture.ts'
-import { answeredOccupations } from './answered-occupations.fixture.ts'
+import answers from './applicants-answered.fixture.json' with { type: 'json' }
+import applicants from './applicants.fixture.json' with { type: 'json' }
 import { careers } from './careers.fixture.ts'
 import type { HeldForm } from './held-form.fixture.ts'
 import { moreOccupations } from './more-occupations.fixture.ts'
@@ -34,11 +34,17 @@ const toForms = (held: Record<string, HeldForm>): [name: string, form: LetterFor
 const firstForms = { ...occupations, ...moreOccupations, ...careers }
 export const heldLetters = toForms(firstForms)
 
-const answers = { ...answeredOccupations, ...answeredCareers }
+const answered: Record<string, Partial<HeldForm>> = answers
 
-/** The same forms, once the questions of the writer are answered. */
+/**
+ * Forty more, typed by readers who know no code and play an applicant each: twenty occupations, five changes of career, five first jobs,
+ * five executives, five forms of two lines.
+ */
+export const applicantLetters = toForms(applicants)
+
+/** The same forms, once they answered the writer's questions and read their letter. */
 export const answeredLetters = toForms(
-  Object.fromEntries(Object.entries(firstForms).map(([id, form]) => [id, { ...form, ...answers[id] }])),
+  Object.fromEntries(Object.entries(applicants).map(([id, form]) => [id, { ...form, ...answered[id] }])),
 )
 
 /** Twenty more, made before their letters were looked at. The writer is not tuned to them. */
