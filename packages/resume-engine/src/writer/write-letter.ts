@@ -6,14 +6,14 @@ import { joinDeeds } from './deeds.ts'
 import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
-import { listSkills } from './letter-skills.ts'
-import { formatList, oneLine } from './lines.ts'
+import { namesCredential, tellSkills } from './letter-skills.ts'
+import { oneLine } from './lines.ts'
 import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
-import { fitParagraphs, fold, type Sentence } from './paragraphs.ts'
-import { findMentioned, measureRelevance, readTopics, type Topics } from './posting-topics.ts'
+import { fitParagraphs, type Sentence } from './paragraphs.ts'
+import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
-import { addArticle, capitalize, endSentence, splitStatements } from './statements.ts'
+import { capitalize, endSentence, splitStatements } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
@@ -102,7 +102,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const text = [...told.flat().map(({ text }) => text), ...ways].join('\n')
   const paragraphs = [
     ...told,
-    rank(15, ...tellSkills(form, text, topics, pick)),
+    rank(15, ...tellSkills(form.experience.skills, text, topics, pick)),
     [...rank(20, ...ways), ...rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last'))],
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
@@ -115,6 +115,10 @@ const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => 
   ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
 ]
 
+/** What was done, or is counted: no license, and no note on the person. */
+const isResult = (item: string) =>
+  !namesCredential(item) && (/\p{N}|^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past')
+
 /** The results as sentences where all of them are; otherwise as a list, with studies and notes on work. */
 function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick): Sentence[][] {
   const others = [...work, ...notes.filter(isStudy)]
@@ -125,8 +129,6 @@ function composeResults({ notes, proofs }: Material, work: readonly string[], to
     maxListed,
     topics,
   )
-  const isResult = (item: string) =>
-    !license.test(item) && (/\p{N}|^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past')
   const intros = others.length === 0 && results.every(isResult) ? bank.resultIntros : bank.factIntros
   // What is counted comes first.
   const counted = results.filter((item) => /\p{N}/u.test(item) && isResult(item))
@@ -159,45 +161,6 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
     ? [...opening, ...rank(20, ...reasons, ...wishes)]
     : [...rank(20, ...reasons), ...opening, ...rank(20, ...wishes)]
 }
-
-/** Whether the letter names the skill already. */
-const isTold = (skill: string, text: string) => ` ${fold(text)} `.includes(` ${fold(skill)} `)
-
-const license = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degree)\b/iu
-/** What a person holds, and what they are: "PE", "OSHA 30", "driver license", "CPR certified". */
-const held =
-  /^(?:PE|RN|LPN|CNA|CPA|CMA|PMP|PharmD|BCPS|SHRM-\w+|ACLS|BLS|CPR|ServSafe|OSHA \d+|EPA \S+|ASE \S+|CDL\b.*|.* (?:licen[cs]e|card|certificate|certification|endorsement|permit))$/i
-const isHeldAs = /^(.+ certified)$/i
-const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|certificate)$/u
-/** A sentence with fewer skills is none. */
-const minSkills = 2
-
-/** "labor relations, and quality and safety" */
-const listInSentence = (items: readonly string[]) =>
-  items.some((item) => item.includes(' and ')) && items.length > 1
-    ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
-    : formatList(items)
-
-/** What the person holds, and the skills that the posting asks for and the letter doesn't name; without a posting, all of these. */
-function tellSkills({ experience }: LetterForm, told: string, topics: Topics, pick: Pick): string[] {
-  const typed = listSkills(experience.skills).filter((skill) => !isTold(skill, told))
-  const papers = typed
-    .filter((skill) => held.test(skill))
-    .map((skill) => (document.test(skill) ? addArticle(skill) : skill))
-  const states = typed.filter((skill) => isHeldAs.test(skill))
-  const others = typed.filter((skill) => !held.test(skill) && !isHeldAs.test(skill))
-  const asked = topics.terms.length === 0 ? others : others.filter((skill) => findMentioned(skill, topics).size > 0)
-  const fill = (sentences: readonly string[], items: readonly string[]) =>
-    pick(sentences, 'skills').replace('{skills}', () => listInSentence(items))
-  return [
-    papers.length > 0 ? fill(bank.credentialSentences, papers) : '',
-    ...states.map((state) => `I am ${lowerNote(state)}.`),
-    asked.length >= minSkills ? fill(bank.skillSentences, asked.map(lowerSkill)) : '',
-  ].filter(Boolean)
-}
-
-/** "Staffing and scheduling" within a sentence. */
-const lowerSkill = (skill: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(skill) ? lowerNote(skill) : skill)
 
 /** The items that answer the posting best, in their order. */
 function choose(items: readonly string[], most: number, topics: Topics): string[] {

@@ -1,14 +1,15 @@
 import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
 import { capitalize } from '#web/lib/format/names.ts'
 
+const getFirstWords = (text: string) => text.toLowerCase().split(/\s+/, 3).join(' ')
+
 /** The field with the answer behind or in place of the note that it is about, or beneath what it holds. */
 export function insertAnswer(value: string, question: Question, answer: string): string {
   const { field, note } = question
   const at = note === '' ? -1 : value.indexOf(note)
   if (at >= 0) {
     // "Closed 410 claims, 60 more than the team" says the note again.
-    const begin = (text: string) => text.toLowerCase().split(/\s+/, 3).join(' ')
-    const keepsNote = question.keepsNote && begin(answer) !== begin(note)
+    const keepsNote = question.keepsNote && getFirstWords(answer) !== getFirstWords(note)
     const before = value.slice(0, at)
     const after = value.slice(at + note.length).replace(/^\.(?!\.)/, answer.endsWith('.') ? '' : '.')
     if (field === 'experience.relevantExperience') return insertLine(before, keepsNote ? note : '', answer, after)

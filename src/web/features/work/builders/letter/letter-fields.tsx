@@ -105,7 +105,12 @@ function ExperiencePart() {
         rows={3}
         {...field('experience.keyAchievements')}
       />
-      <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('experience.skills')} />
+      <TextAreaField
+        label="Skills"
+        help="Separated by commas. The letter names those that the posting asks for."
+        rows={2}
+        {...field('experience.skills')}
+      />
     </FormPart>
   )
 }
