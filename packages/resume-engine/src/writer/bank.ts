@@ -24,7 +24,7 @@ export const resultIntros = ['Some of what I have done:', 'A few things I have d
 export const factIntros = ['A few more facts:', 'Some more facts:', 'A little more about me:']
 export const earlierLabel = 'Earlier experience'
 
-export const credentialSentences = ['My credentials include {skills}.', 'I hold these credentials: {skills}.']
+export const credentialSentences = ['My credentials include {skills}.', 'I hold {skills}.']
 export const skillSentences = [
   'My skills include {skills}.',
   'The skills I bring include {skills}.',

@@ -21,7 +21,7 @@ const held =
   /^(?:PE|RN|LPN|CNA|CPA|CMA|PMP|PharmD|BCPS|SHRM-\w+|ACLS|BLS|CPR|ServSafe|OSHA \d+|EPA \S+|ASE \S+|CDL\b.*|.* (?:licen[cs]e|card|certificate|certification|endorsement|permit))$/i
 /** "CPR certified" is what a person is. */
 const isState = (skill: string) => /\scertified$/i.test(skill)
-const document = /^\p{Ll}[\p{L}’']* (?:card|licen[cs]e|certificate)$/u
+const document = /\s(?:card|licen[cs]e|certificate|permit)$/u
 
 /** Whether a note names a license, a certificate or a degree. */
 export const namesCredential = (note: string): boolean => credential.test(note)
