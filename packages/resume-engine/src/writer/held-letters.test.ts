@@ -27,7 +27,7 @@ const listSentences = (body: string) =>
   body
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('- '))
-    .flatMap((line) => line.split(/(?<=[.!?:])(?<!\bSt\.)\s+/))
+    .flatMap((line) => line.split(/(?<=[.!?:])(?<!\b(?:St|Inc|Dr)\.)\s+/))
 
 /** All that a person typed of themselves, with arrows read. */
 const listTyped = ({ experience, motivation, jobDetails }: LetterForm) =>
