@@ -3,6 +3,8 @@ import type { Reading, TextLine } from '#engine/text/reading.ts'
 import type { Zone } from './zone.ts'
 
 const maxHeadingWords = 10
+/** A longer line without a colon is a sentence. */
+const maxBareWords = 6
 const marker = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])\s*/u
 
 /** A line that is a heading, or begins with one before a colon or a dash. */
@@ -11,7 +13,7 @@ export function readHeading({ text, tokens }: Reading, line: TextLine): { zone: 
   const cut = /:(?=\s|$)|\s[-–—]{1,2}\s|\?(?=\s)/.exec(written) ?? /(?<=\p{L}):(?=[\p{Lu}\d•*-])/u.exec(written)
   if (cut && cut.index > 0) {
     const label = written.slice(0, cut.index)
-    const zone = contentLine.test(fold(label)) ? null : findZone(label)
+    const zone = contentLine.test(fold(label)) ? null : findZone(label, true)
     const place = text.indexOf(cut[0].trim(), tokens[line.from]?.start)
     const isClear =
       /^[\s•*-]*$/.test(written.slice(cut.index + 1, cut.index + 2)) || zone === 'required' || zone === 'preferred'
@@ -28,17 +30,29 @@ export function readHeading({ text, tokens }: Reading, line: TextLine): { zone: 
 const contentLine =
   /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\b(?:an?|be) (?:plus|advantage|asset|bonus|advantageous|beneficial)$|\blicen[sc]e\b|^valid\b/
 
-/** `Preferred: NetSuite` in the middle of a line. */
+/** `Preferred: NetSuite` in the middle of a line, or `... verbal skills Useful extra skills:`. */
 export function readInnerHeading(
   { text, tokens }: Reading,
   from: number,
   to: number,
-): { zone: Zone; to: number } | null {
+): { zone: Zone; from: number; to: number } | null {
   const start = tokens[from]?.start ?? 0
-  const written = text.slice(start, Math.min(start + 90, tokens[to - 1]?.end ?? start))
-  for (const { 1: heading = '', 0: whole, index } of written.matchAll(/([^:.–—-]{2,60})(?::\s|\s[-–—]\s)/g)) {
-    const zone = contentLine.test(fold(heading.trim())) ? null : findZone(heading)
-    if (zone) return { zone, to: countTokensUntil(tokens, from, to, start + index + whole.length - 1) }
+  const [written = ''] = text.slice(start, Math.min(start + 90, tokens[to]?.start ?? text.length)).split('\n', 1)
+  for (const { 1: said = '', 0: whole, index } of written.matchAll(
+    /([^:.–—-]{2,80})(?::(?=[\s*•·○▪●-]|$)|\s[-–—]\s)/g,
+  )) {
+    const heading = said.split(/(?<=\p{Ll})\s+(?=\p{Lu})/u).at(-1) ?? said
+    for (const label of new Set([said, heading])) {
+      const zone = contentLine.test(fold(label.trim())) ? null : findZone(label, true)
+      const place = start + index + said.length - label.length
+      const end = start + index + whole.length
+      if (zone)
+        return {
+          zone,
+          from: countTokensUntil(tokens, from, to, place),
+          to: countTokensUntil(tokens, from, to, end),
+        }
+    }
   }
   return null
 }
@@ -49,7 +63,7 @@ export function countTokensUntil(tokens: Reading['tokens'], from: number, to: nu
   return at
 }
 
-function findZone(heading: string): Zone | null {
+function findZone(heading: string, isLabel = false): Zone | null {
   const folded = fold(heading)
     .replaceAll(/[^\p{L}\p{N}' /&-]+/gu, ' ')
     .trim()
@@ -57,7 +71,9 @@ function findZone(heading: string): Zone | null {
   if (folded === '' || words.length > maxHeadingWords) return null
   const zone = headings.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
   const isAsking = zone === 'required' || zone === 'preferred'
-  const isItem = isAsking ? !words.every((word) => headingWord.test(word)) : words.length > 2 && startsItem.test(folded)
+  const isItem = isAsking
+    ? !words.every((word) => headingWord.test(word))
+    : (words.length > 2 && startsItem.test(folded)) || (!isLabel && words.length > maxBareWords)
   return isItem ? null : zone
 }
 
@@ -74,7 +90,7 @@ const headings: [Zone, RegExp][] = [
   ['required', /^(?:not required|nothing else)$/],
   [
     'preferred',
-    /prefer|nice.to.have|bonus|desir|^plus(?:es)?$|plus(?:es)?$|good to have|great to have|advantage|optional|extra (?:points|credit)|also have|not required|would be great|ideally|assets?$|^(?:also )?helpful$|we.?d love|we prefer|plus if|beneficial|put you ahead/,
+    /prefer|nice.to.have|bonus|desir|^plus(?:es)?$|plus(?:es)?$|good to have|great to have|advantage|optional|extra (?:points|credit)|also have|not required|would be great|ideally|assets?$|^(?:also )?helpful$|we.?d love|we prefer|plus if|beneficial|put you ahead|^(?:useful|extra)\b/,
   ],
   [
     'required',

@@ -1,6 +1,7 @@
 import { fold } from '#engine/resume-reader/text.ts'
 import type { Reading } from '#engine/text/reading.ts'
 import { startsLine } from '#engine/text/tokens.ts'
+import { functionWords } from '#engine/words/generic.ts'
 import { countTokensUntil, readHeading, readInnerHeading } from './headings.ts'
 import type { Zone } from './zone.ts'
 
@@ -54,8 +55,9 @@ export function findStatements(posting: Reading): Statement[] {
       const to = findSentenceEnd(text, tokens, from, line.to)
       const inner = heading && from === heading.to ? null : readInnerHeading(posting, from, to)
       if (inner) {
+        statements.push(...readSentence(posting, { from, to: inner.from, zone, isHeaded: zone === section, isItem }))
         section = zone = inner.zone
-        statements.push({ from, to: inner.to, zone: 'aside', isItem: false })
+        statements.push({ from: inner.from, to: inner.to, zone: 'aside', isItem: false })
       }
       const continues = isAsking && isListPart(posting, inner?.to ?? from, to)
       const isAsked = (zone === 'other' && continues) || (zone === 'aside' && startsAsking(posting, from, to))
@@ -85,12 +87,16 @@ const startsAsking = ({ text, tokens }: Reading, from: number, to: number) =>
     text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 120),
   )
 
+/** A list whose line breaks were lost: `preferred.*Requires`, `skills ·  Knowledge`. */
+const inlineBullet = /[*·•○▪●►]/
+
 function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
     const [before, token] = [tokens[at - 1], tokens[at]]
     if (!before || !token) continue
     const between = text.slice(before.end, token.start)
-    if (/[!?;](?:\s|$)/.test(between)) return at
+    if (/[!?;](?:\s|$)/.test(between) || inlineBullet.test(between)) return at
+    if (/^[.)]?- +$/.test(between) && /\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2))) return at
     // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
     if (
       between === '' ||
@@ -98,7 +104,7 @@ function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, 
     )
       return at
     const isStart =
-      /^[)\s]*$/.test(between) && /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+      /^[)\s]*$/.test(between) && !functionWords.has(before.word) && /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
     if (isStart && startsLine.test(text.slice(token.start, token.end))) return at
     if (/\.["”)]?\s/.test(between) && !isAbbreviation(before.word, text.charAt(token.start))) return at
   }
@@ -119,6 +125,7 @@ function readSentence(posting: Reading, statement: Statement): Statement[] {
   const raw = text.slice(first.start, Math.min(last.end, first.start + 2_000))
   const sentence = fold(raw).replaceAll(/\s+/g, ' ')
   if (to - from <= maxSentenceWords && boilerplateSentence.test(sentence)) return [{ ...statement, zone: 'aside' }]
+  if (preferredWhole.test(sentence)) return [{ ...statement, zone: 'preferred' }]
   const middle = zone === 'preferred' ? null : preferredMiddle.exec(sentence)
   const next = middle ? countTokensUntil(tokens, from, to, first.start + middle.index) : to
   if (next > from && next < to)
@@ -156,7 +163,8 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   const tail = sentence.slice(comma + 1)
   const isList =
     !runOn &&
-    (comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
+    (comma < 0 ||
+      wishAlone.test(tail) || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
   if (isList || sentence.slice(0, comma).trim() === '') return [{ ...statement, zone: 'preferred' }]
   const at = countTokensUntil(tokens, from, to, start + comma)
   if (at <= from || at >= to) return [{ ...statement, zone: 'preferred' }]
@@ -178,14 +186,20 @@ const boilerplateSentence =
 const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:is|are|would be|will be) (?:a )?(?:ideal|welcome|useful)(?: but isn.t essential)?|helps|not (?:required|essential|mandatory|necessary)|good to have)`
 
 /** Said of a clause at its end. */
-const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)[)\]]?[\s.!,;•*·-]*$`)
+const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)(?: ?\([^()]*)?[)\]]?[\s.!,;•*·-]*$`)
+const wishAlone = new RegExp(String.raw`^\W*${wished}\W*$`)
+
+/** Said of all of a sentence: `You needn't know Go`, `An MBA is an asset or another degree`. */
+const preferredWhole = new RegExp(
+  String.raw`^.{0,30}\b(?:don'?t|do not|need not|not) need\b|.{8}\b${wished} (?:or|as well as)\b`,
+)
 
 /** The same in the middle: what comes behind is another clause. */
 const preferredMiddle = new RegExp(String.raw`(?<=.{8}\b${wished}\)?)(?:[,;.]|(?= (?:but|though|although|and you)\b))`)
 
 /** Begins a clause that is only preferred. */
 const preferredClause =
-  /^(?:it would be (?:great|nice)|bonus points|ideally|we.?d love|extra)|(?<=.{3})(?:\bpreferabl[ey]\b|\bideally\b|, as is\b|\bso is\b|\(preferred\b)|\b(?:would be nice|is a plus|a plus if)\b/
+  /^(?:it would be (?:great|nice)|as is|so is|bonus points|ideally|we.?d love|extra)|(?<=.{3})(?:\bpreferabl[ey]\b|\bideally\b|, as is\b|\bso is\b|\(preferred\b)|\b(?:would be nice|is a plus|a plus if)\b/
 
 /** Asks for something, in any section. */
 const requiredSentence =
