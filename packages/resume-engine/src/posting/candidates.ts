@@ -38,7 +38,8 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
   const [only] = phrases
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
     const isLonger = only.to - only.from < phrase.to - phrase.from
-    return [{ ...phrase, mention: isGeneral(only.mention) && isLonger ? null : only.mention }]
+    const isOwn = isLonger && (isGeneral(only.mention) || index.posting.tokens.slice(only.from, only.to).every(isScaffold))
+    return [{ ...phrase, mention: isOwn ? null : only.mention }]
   }
   if (phrase && phrases.length === 2 && isCompound(index, phrase)) return [phrase]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
@@ -53,7 +54,7 @@ function readKnown({ mentions, levels, posting, names }: PostingIndex, { from, t
     const mention = mentions.get(at)
     const tokens = posting.tokens.slice(at, at + (mention?.size ?? 1))
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isNameOnly(tokens, posting, names) && !tokens.every(isScaffold))
+    else if (mention && !isNameOnly(tokens, posting, names))
       phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
