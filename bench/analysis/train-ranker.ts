@@ -6,7 +6,7 @@ import { termCases } from '#engine/posting/term-cases.fixture.ts'
 import { readTerms } from '#engine/posting/terms.ts'
 import { args, choose } from '../smoke.ts'
 import { isSame } from './same-term.ts'
-import { readPostings, readRankerLabels } from './postings.ts'
+import { readEmployerPostings, readPostings, readRankerLabels } from './postings.ts'
 import { randomFrom } from './statistics.ts'
 
 /*
@@ -40,7 +40,7 @@ function collectSamples(group: string, text: string, toLabel: Label): Sample[] {
 }
 
 function listSamples(texts: string): Sample[] {
-  const own = [...readPostings('dev'), ...readPostings('build')].flatMap(
+  const own = [...readPostings('dev'), ...readPostings('build'), ...readEmployerPostings('learn', texts)].flatMap(
     ({ name, text, required, preferred, optional }) =>
       collectSamples(name, text, (phrase) => {
         const isIn = (labels: string[]) => labels.some((label) => isSame(label, phrase))
@@ -85,7 +85,7 @@ function train(samples: Sample[]): Weights {
       const error = 1 / (1 + Math.exp(-sum)) - Number(isAsked)
       for (const sign of kept) {
         const weight = weights.get(sign) ?? 0
-        const isWord = /^(?:w|head|next|prev|end) /.test(sign)
+        const isWord = /^(?:w|head|next|prev|end|all|told) /.test(sign)
         const slope = error + (isWord ? shrinkage : shrinkage / 20) * weight
         const square = (squares.get(sign) ?? 0) + slope ** 2
         squares.set(sign, square)
@@ -117,7 +117,7 @@ function crossValidate(samples: Sample[], parts = 5) {
       .filter(({ group }) => held.has(group))
       .map((sample) => ({ ...sample, score: getScore(weights, sample) }))
   }).flat()
-  for (const kind of ['dev', 'build', 'emscad', 'linkedin', 'case']) {
+  for (const kind of ['dev', 'build', 'learn', 'emscad', 'linkedin', 'case']) {
     const own = scored.filter(({ group }) => group.startsWith(kind))
     const read = own.filter(({ score }) => score > 0)
     const right = read.filter(({ isAsked }) => isAsked).length
@@ -137,6 +137,7 @@ if (!texts) {
   process.exit()
 }
 const samples = listSamples(texts)
+if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify(samples))
 console.log(`${samples.length} phrases, ${samples.filter(({ isAsked }) => isAsked).length} asked for`)
 if (!args.includes('--write')) crossValidate(samples)
 else

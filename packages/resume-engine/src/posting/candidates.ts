@@ -38,7 +38,8 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
   const [only] = phrases
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
     const isLonger = only.to - only.from < phrase.to - phrase.from
-    const isOwn = isLonger && (isGeneral(only.mention) || index.posting.tokens.slice(only.from, only.to).every(isScaffold))
+    const isOwn =
+      isLonger && (isGeneral(only.mention) || index.posting.tokens.slice(only.from, only.to).every(isScaffold))
     return [{ ...phrase, mention: isOwn ? null : only.mention }]
   }
   if (phrase && phrases.length === 2 && isCompound(index, phrase)) return [phrase]

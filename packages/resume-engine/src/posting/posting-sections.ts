@@ -104,7 +104,9 @@ function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, 
     )
       return at
     const isStart =
-      /^[)\s]*$/.test(between) && !functionWords.has(before.word) && /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+      /^[)\s]*$/.test(between) &&
+      !functionWords.has(before.word) &&
+      /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
     if (isStart && startsLine.test(text.slice(token.start, token.end))) return at
     if (/\.["”)]?\s/.test(between) && !isAbbreviation(before.word, text.charAt(token.start))) return at
   }
@@ -164,7 +166,8 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   const isList =
     !runOn &&
     (comma < 0 ||
-      wishAlone.test(tail) || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
+      wishAlone.test(tail) ||
+      (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
   if (isList || sentence.slice(0, comma).trim() === '') return [{ ...statement, zone: 'preferred' }]
   const at = countTokensUntil(tokens, from, to, start + comma)
   if (at <= from || at >= to) return [{ ...statement, zone: 'preferred' }]

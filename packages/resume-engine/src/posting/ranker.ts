@@ -16,6 +16,8 @@ export interface Position {
   /** It follows `experience with` or the like, at once or in a list. */
   isCued: boolean
   isTask: boolean
+  /** Other phrases of its list are known terms: `stocks, options and derivatives`. */
+  isAmongKnown: boolean
   /** What is known of the statement and of the piece, whatever the phrase. */
   signs: string[]
 }
@@ -46,7 +48,7 @@ export function listStatementSigns(
 /** The signs of a piece, which all of its phrases share. */
 export const listPieceSigns = (
   { posting: { tokens } }: PostingIndex,
-  { statement, piece, order, isCued, isTask }: Omit<Position, 'signs'>,
+  { statement, piece, order, isCued, isTask, isAmongKnown }: Omit<Position, 'signs'>,
 ): string[] =>
   pick([
     ['task', isTask],
@@ -54,6 +56,7 @@ export const listPieceSigns = (
     ['cued unheaded', isCued && statement.isHeaded !== true],
     ['first', order === 0],
     ['first uncued', order === 0 && !isCued],
+    ['among known', isAmongKnown],
     ['choice', piece.joint === 'or'],
     [`after ${piece.preposition}`, true],
     ['personal', tokens.slice(piece.from, Math.min(piece.to, piece.from + maxPiece)).some(isPersonal)],
@@ -75,6 +78,10 @@ export const isAskedFor = (index: PostingIndex, phrase: Phrase, position: Positi
 const cue =
   /\b(?:experience[ds]?|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years)\b/i
 
+const cueWord =
+  /^(?:experience[ds]?|knowledge\w*|expertise|expert|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years|preferr?ed|required?|must|plus|desir\w+|using|including|trained|training|exposure|record|working|comfortable|passion\w*|desire|interest\w*|willing\w*|track|understand|know)$/
+const maxBefore = 12
+
 /** What is known of a phrase and its place, as names that the weights have. */
 export function listSigns(index: PostingIndex, { from, to, mention, level }: Phrase, position: Position): string[] {
   const { posting, names, counts } = index
@@ -88,6 +95,9 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
   const everyday = content.filter(({ stem }) => isKnownWord(stem)).length / Math.max(1, content.length)
   const isKnown = (mention?.concept.fields.length ?? 0) > 0
   const often = Math.max(...words.map(({ stem }) => counts.get(stem) ?? 0))
+  const before = tokens
+    .slice(Math.max(statement.from, from - maxBefore), from)
+    .findLast(({ word }) => cueWord.test(word))
   const named = words.filter((_, at) => isName(posting, from + at, isCued)).length
   const signs: [string, boolean][] = [
     ['any', true],
@@ -119,6 +129,7 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
     [`everyday ${everyday === 0 ? 0 : everyday < 1 ? 1 : 2}`, true],
     ['lonely everyday', content.length === 1 && everyday === 1 && !mention],
     [`verb ${findTense(words[0]?.word ?? '')}`, order === 0 && from === statement.from],
+    [`told ${before?.stem ?? ''}`, true],
     ['doing', words[0]?.word.endsWith('ing') === true && from === piece.from],
     [`often ${Math.min(4, often)}`, true],
     ['bare', piece.from === from && piece.to === to],
@@ -128,6 +139,7 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
     ...position.signs,
     ...pick(signs),
     ...content.map(({ stem }) => `w ${stem}`),
+    `all ${content.map(({ stem }) => stem).join(' ')}`,
     `head ${content.at(-1)?.stem ?? ''}`,
     `next ${to < piece.to ? (tokens[to]?.stem ?? '') : ''}`,
     `prev ${from > statement.from ? (tokens[from - 1]?.word ?? '') : ''}`,

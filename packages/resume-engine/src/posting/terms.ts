@@ -131,6 +131,7 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   // `Manages the budget`, `ensure quality`: work to be done.
   const isTask = statement.isTask === true || findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
   const signs = listStatementSigns(index, statement)
+  const candidates = pieces.map((piece) => findCandidates(index, piece))
   const groups: Group[] = []
   let isOpen = false
   let isCued = false
@@ -142,11 +143,9 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
       isOpenEnd(posting.tokens.slice(piece.from, piece.to).map(({ word }) => word)) ||
       (isOpenEnded && piece.joint === 'or')
     if (isOpenEnded) continue
-    const place = { statement, piece, order, isCued, isTask }
+    const place = { statement, piece, order, isCued, isTask, isAmongKnown: isAmongKnown(pieces, candidates, order) }
     const position = { ...place, signs: [...signs, ...listPieceSigns(index, place)] }
-    const phrases = findCandidates(index, piece).filter(
-      (phrase) => phrase.level > 0 || isAsked(index, phrase, position),
-    )
+    const phrases = (candidates[order] ?? []).filter((phrase) => phrase.level > 0 || isAsked(index, phrase, position))
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
       const one = toFound(posting, phrase, statement.zone)
@@ -163,6 +162,14 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
     isOpen = phrases.length > 0 || (joins && isOpen)
   }
   return groups
+}
+
+/** Whether the piece before or behind it in a list names a known term. */
+function isAmongKnown(pieces: Piece[], candidates: Phrase[][], order: number): boolean {
+  const isKnown = (at: number) =>
+    candidates[at]?.some(({ mention }) => mention && mention.concept.fields.length > 0) === true
+  const isJoined = (at: number) => pieces[at]?.joint === 'and' || pieces[at]?.joint === 'or'
+  return (isJoined(order) && isKnown(order - 1)) || (isJoined(order + 1) && isKnown(order + 1))
 }
 
 /** Of a list, `furnaces, heat pumps`: what a list of words takes for one are two things here, each to be told. */
