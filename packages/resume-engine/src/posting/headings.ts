@@ -3,6 +3,7 @@ import type { Reading, TextLine } from '#engine/text/reading.ts'
 import type { Zone } from './zone.ts'
 
 const maxHeadingWords = 10
+const maxLabelWords = 16
 /** A longer line without a colon is a sentence. */
 const maxBareWords = 6
 const marker = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])\s*/u
@@ -28,7 +29,7 @@ export function readHeading({ text, tokens }: Reading, line: TextLine): { zone: 
 
 /** A line that asks for something by the words that headings have too. */
 const contentLine =
-  /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\b(?:an?|be) (?:plus|advantage|asset|bonus|advantageous|beneficial)$|\blicen[sc]e\b|^valid\b/
+  /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\blicen[sc]e\b|^valid\b/
 
 /** `Preferred: NetSuite` in the middle of a line, or `... verbal skills Useful extra skills:`. */
 export function readInnerHeading(
@@ -37,9 +38,9 @@ export function readInnerHeading(
   to: number,
 ): { zone: Zone; from: number; to: number } | null {
   const start = tokens[from]?.start ?? 0
-  const [written = ''] = text.slice(start, Math.min(start + 90, tokens[to]?.start ?? text.length)).split('\n', 1)
+  const [written = ''] = text.slice(start, Math.min(start + 120, tokens[to]?.start ?? text.length)).split('\n', 1)
   for (const { 1: said = '', 0: whole, index } of written.matchAll(
-    /([^:.–—-]{2,80})(?::(?=[\s*•·○▪●-]|$)|\s[-–—]\s)/g,
+    /([^:.–—-]{2,110})(?::(?=[\s*•·○▪●-]|$)|\s[-–—]\s)/g,
   )) {
     const heading = said.split(/(?<=\p{Ll})\s+(?=\p{Lu})/u).at(-1) ?? said
     for (const label of new Set([said, heading])) {
@@ -68,7 +69,8 @@ function findZone(heading: string, isLabel = false): Zone | null {
     .replaceAll(/[^\p{L}\p{N}' /&-]+/gu, ' ')
     .trim()
   const words = folded.split(/[\s/&'’-]+/)
-  if (folded === '' || words.length > maxHeadingWords) return null
+  if (folded === '' || words.length > (isLabel ? maxLabelWords : maxHeadingWords)) return null
+  if (isLabel && wishedLabel.test(folded)) return 'preferred'
   const zone = headings.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
   const isAsking = zone === 'required' || zone === 'preferred'
   const isItem = isAsking
@@ -77,13 +79,17 @@ function findZone(heading: string, isLabel = false): Zone | null {
   return isItem ? null : zone
 }
 
+/** `It would be a plus if you have experience in:` */
+const wishedLabel =
+  /\b(?:plus|bonus|advantage|asset|preferred|desirable|beneficial|nice|great|useful|helpful)\b.*\b(?:if|had|have|in|with|following|not required)\b|\b(?:following|these|any of)\b.*\b(?:plus|bonus|advantage|asset|preferred|desirable|beneficial|nice|useful|helpful)\b/
+
 /** `Ability to meet deadlines` is no heading of deadlines. */
 const startsItem =
   /^(?:abilit|able|at least|basic|be\b|capab|comfort|commit|competen|demonstrat|excellent|exceptional|experience|familiar|flexib|fluen|general knowledge|good|great|high\b|highly|knowledge|minimum|must\b|outstanding|previous|prior|proficien|proven|solid|strong|superior|thorough|understand|very|willing|working\b(?! (?:hours|conditions|environment))|\d)/
 
 /** Headings of what is asked for hold no other words: `Strong communication skills` is an item. */
 const headingWord =
-  /^(?:requir\w*|qualif\w*|must|have|haves|needs?|needed|skill\w*|experiences?|education\w*|knowledge|abilit\w+|competenc\w+|attributes|credentials|certification\w*|licen\w+|training|background|profile|criteria|specifications?|expertise|prefer\w*|desir\w+|essentials?|mandatory|minimum|basic|key|core|main|additional|other|general|technical|professional|personal|work|job|position|role|specific|special|soft|hard|ideal\w*|candidates?|applicants?|person|nice|good|great|bonus|plus\w*|points|optional|extra|credit|advantag\w+|assets?|helpful|beneficial|also|not|nothing|else|you|your|we|us|what|who|will|would|should|be|do|does|it|takes?|makes?|bring|looking|for|are|is|re|ll|ve|d|got|to|the|an?|of|and|or|in|this|that|if|with|about|here|s|succeed|success\w*|fit|perform|formal|most|highly|rated|know|might|like|love|see|has|want\w*|wish|expect|ask|seeking|one|our|next|team|member|ahead|put|following|below|apply|i|eligib\w+|strong\w*|considered|appreciated|added|characteristics|traits|qualities|even|better|distinct|preference|on|at|as|more|than|but|useful|always|some|things|legal)$/
+  /^(?:requir\w*|qualif\w*|must|have|haves|needs?|needed|skill\w*|experiences?|education\w*|knowledge|abilit\w+|competenc\w+|attributes|credentials|certification\w*|licen\w+|training|background|profile|criteria|specifications?|expertise|prefer\w*|desir\w+|essentials?|mandatory|minimum|basic|key|core|main|additional|other|general|technical|professional|personal|work|job|position|role|specific|special|soft|hard|ideal\w*|candidates?|applicants?|person|nice|good|great|bonus\w*|plus\w*|points|optional|extra|credit|advantag\w+|assets?|helpful|beneficial|also|not|nothing|else|you|your|we|us|what|who|will|would|should|be|do|does|it|takes?|makes?|bring|looking|for|are|is|re|ll|ve|d|got|to|the|an?|of|and|or|in|this|that|if|with|about|here|s|succeed|success\w*|fit|perform|formal|most|highly|rated|know|might|like|love|see|has|want\w*|wish|expect|ask|seeking|one|our|next|team|member|ahead|put|following|below|apply|i|eligib\w+|strong\w*|considered|appreciated|added|characteristics|traits|qualities|even|better|distinct|preference|on|at|as|more|than|but|useful|always|some|things|legal)$/
 
 /** The words of headings, the first that fits counts. */
 const headings: [Zone, RegExp][] = [
