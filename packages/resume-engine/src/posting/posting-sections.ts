@@ -100,14 +100,14 @@ function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, 
     if (/[!?;](?:\s|$)/.test(between) || inlineBullet.test(between)) return at
     const isCapital = /\p{Lu}/u.test(text.charAt(token.start))
     // Lines that were run together: `experience desired Command of Yardi`, `(Required)Master's degree`.
-    if (isCapital && ((/^\s+$/.test(between) && wishWord.test(text.slice(before.start, before.end))) || between === ')')) return at
-    if (/^[.)]?- +$/.test(between) && /\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2))) return at
-    // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
     if (
-      between === '' ||
-      (/^[.:]$/.test(between) && isCapital && before.word.length > 2)
+      isCapital &&
+      ((/^\s+$/.test(between) && wishWord.test(text.slice(before.start, before.end))) || between === ')')
     )
       return at
+    if (/^[.)]?- +$/.test(between) && /\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2))) return at
+    // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
+    if (between === '' || (/^[.:]$/.test(between) && isCapital && before.word.length > 2)) return at
     const isStart =
       /^[)\s]*$/.test(between) &&
       !functionWords.has(before.word) &&
@@ -137,7 +137,9 @@ function readSentence(posting: Reading, statement: Statement): Statement[] {
     const open = countTokensUntil(tokens, from, to, first.start + paren.index)
     const close = countTokensUntil(tokens, from, to, first.start + paren.index + paren[0].length)
     return [
-      ...(open > from ? readSentence(posting, { ...statement, to: open, zone: zone === 'other' ? 'required' : zone }) : []),
+      ...(open > from
+        ? readSentence(posting, { ...statement, to: open, zone: zone === 'other' ? 'required' : zone })
+        : []),
       { ...statement, from: open, to: close, zone: 'preferred' as const },
       ...(close < to ? readSentence(posting, { ...statement, from: close }) : []),
     ]
