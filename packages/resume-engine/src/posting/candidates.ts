@@ -5,7 +5,7 @@ import type { Mention } from '#engine/words/lexicon.ts'
 import type { NamedLevel } from './levels.ts'
 import type { Names } from './names.ts'
 import type { Piece } from './pieces.ts'
-import { isPersonal, isPlace, isScaffold } from './words.ts'
+import { isLanguage, isPersonal, isPlace, isScaffold } from './words.ts'
 
 /** What may be a term of a posting: tokens from `from` up to, and without, `to`. */
 export interface Phrase {
@@ -33,19 +33,45 @@ const maxAroundKnown = 3
 
 /** The phrases of a piece that may be terms: known ones with the words around them, else all of it or the names in it. */
 export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
+  const spoken = findSpoken(index, piece)
+  if (spoken.length > 0) return spoken
   const phrases = readKnown(index, piece)
   const phrase = trim(index, piece.from, piece.to)
   const [only] = phrases
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
-    const isLonger = only.to - only.from < phrase.to - phrase.from
-    const isOwn =
-      isLonger && (isGeneral(only.mention) || index.posting.tokens.slice(only.from, only.to).every(isScaffold))
-    return [{ ...phrase, mention: isOwn ? null : only.mention }]
+    const { mention } = only
+    const isBare = index.posting.tokens.slice(only.from, only.to).every(isScaffold)
+    const from = isBare ? phrase.from : skipGeneric(index.posting.tokens, phrase.from, only.from)
+    const isOwn = isLonger({ ...phrase, from }, only) && (isGeneral(mention) || isBare)
+    return [{ ...phrase, from, mention: isOwn ? null : mention }]
   }
-  if (phrase && phrases.length === 2 && isCompound(index, phrase)) return [phrase]
+  if (phrase && phrases.length >= 2 && isCompound(index, phrase, phrases)) return [phrase]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
   if (!phrase) return []
   return isWhole(index, phrase, maxWords) ? [phrase] : findNames(index, phrase)
+}
+
+const isLonger = (one: Phrase, other: Phrase) => one.to - one.from > other.to - other.from
+
+/** `innovative sponsorships` says no more than the term alone. */
+function skipGeneric(tokens: Reading['tokens'], from: number, to: number): number {
+  const at = tokens.slice(from, to).findIndex(({ word, stem }) => !isGeneric(word, stem) && !word.endsWith('ing'))
+  return at < 0 ? to : from + at
+}
+
+/** Languages of which nothing else is said: `English communication skills`. */
+function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { from, to }: Piece): Phrase[] {
+  const isSpoken = (at: number) => tokens[at] !== undefined && isLanguage(tokens[at])
+  const places = Array.from({ length: to - from }, (_, order) => from + order)
+  const isFiller = (at: number) => {
+    const mention = mentions.get(spans.get(at) ?? -1)
+    const token = tokens[at]
+    return (
+      (mention !== undefined && isGeneral(mention)) || (token !== undefined && (isScaffold(token) || isPersonal(token)))
+    )
+  }
+  if (!places.every((at) => isSpoken(at) || isFiller(at))) return []
+  return places.filter(isSpoken).map((at) => ({ from: at, to: at + 1, mention: null, level: 0 }))
 }
 
 function readKnown({ mentions, levels, posting, names }: PostingIndex, { from, to }: Piece): Phrase[] {
@@ -82,11 +108,15 @@ const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phra
   to - from <= most &&
   tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPersonal(token) && !isPlace(token))
 
-/** Two everyday words that are one thing: `student loans`. */
-const isCompound = ({ posting: { tokens } }: PostingIndex, { from, to }: Phrase) =>
-  to - from <= 3 && tokens.slice(from, to).every(({ stem }) => isKnownWord(stem))
+/** Words that are one thing: `student loans`, and `retail sports betting` with a head that is no known term. */
+const isCompound = ({ posting }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
+  const words = posting.tokens.slice(from, to)
+  const isOne = phrases.length === 2 && words.every(({ stem }) => isKnownWord(stem))
+  const hasHead = (phrases.at(-1)?.to ?? to) < to && !isGeneric(words.at(-1)?.word ?? '', words.at(-1)?.stem ?? '')
+  return to - from <= maxAroundKnown && (isOne || hasHead) && words.every((token) => !isSmall(posting.text, token))
+}
 
-function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: number): Phrase | null {
+function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from: number, to: number): Phrase | null {
   let [start, end] = [from, to]
   const isJoined = (at: number) => text.charAt(tokens[at]?.end ?? 0) === '-'
   const isNumber = (at: number) => /^\d[\d.]*$/.test(tokens[at]?.word ?? '')
@@ -95,7 +125,10 @@ function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: num
     /^\d+(?:st|nd|rd|th)$/.test(tokens[at]?.word ?? '') && /\p{Lu}/u.test(text.charAt(tokens[at + 1]?.start ?? 0))
   const isEdge = (at: number) => {
     const token = tokens[at]
-    return token !== undefined && (isScaffold(token) || isPlace(token))
+    const mention = mentions.get(spans.get(at) ?? -1)
+    // `Active Directory`
+    const isInside = mention !== undefined && mention.size > 1 && !isGeneral(mention)
+    return token !== undefined && !isInside && (isScaffold(token) || isPlace(token))
   }
   // `40-hour`, `5-star`, `C-level`
   while (start < end && isJoined(start) && (isNumber(start) || tokens[start + 1]?.word === 'level')) start += 2

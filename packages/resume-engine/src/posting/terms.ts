@@ -129,10 +129,14 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   const { posting, spans } = index
   const pieces = splitPieces(posting, statement, spans)
   // `Manages the budget`, `ensure quality`: work to be done.
-  const isTask = statement.isTask === true || findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
   const signs = listStatementSigns(index, statement)
+  // `Service provider experience` is none.
+  const isNoun = signs.includes('cue') || index.mentions.has(statement.from)
+  const isVerb = findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
+  const isTask = statement.isTask === true || (isVerb && !isNoun)
   const candidates = pieces.map((piece) => findCandidates(index, piece))
   const groups: Group[] = []
+  const listed: Named = new Map()
   let isOpen = false
   let isCued = false
   let isOpenEnded = false
@@ -149,7 +153,8 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
       const one = toFound(posting, phrase, statement.zone)
-      const isOther = piece.joint !== 'or' && isOtherThing(named, one)
+      const isOther = piece.joint !== 'or' && (isOtherThing(named, one) || isOtherThing(listed, one, true))
+      if (one.concept) listed.set(one.concept, new Set([...(listed.get(one.concept) ?? []), ...one.stems]))
       if (one.concept) named.set(one.concept, new Set([...(named.get(one.concept) ?? []), ...one.stems]))
       return isOther ? toFound(posting, { ...phrase, mention: null }, statement.zone) : one
     })
@@ -173,9 +178,10 @@ function isAmongKnown(pieces: Piece[], candidates: Phrase[][], order: number): b
 }
 
 /** Of a list, `furnaces, heat pumps`: what a list of words takes for one are two things here, each to be told. */
-function isOtherThing(named: Named, { concept, stems, term }: Found): boolean {
+function isOtherThing(named: Named, { concept, stems, term }: Found, isList = false): boolean {
   const before = concept && named.get(concept)
-  return Boolean(before) && term === term.toLowerCase() && !stems.some((stem) => before?.has(stem))
+  const isPlain = term === term.toLowerCase() || (isList && !/\p{Lu}{2}/u.test(term))
+  return Boolean(before) && isPlain && !stems.some((stem) => before?.has(stem))
 }
 
 /** `experience with`, `knowledge of`: what follows is named as a skill. */

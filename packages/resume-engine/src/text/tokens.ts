@@ -1,5 +1,6 @@
 import { foldInPlace } from '#engine/resume-reader/text.ts'
 import { isKnownWord } from '#engine/words/background.ts'
+import { isGeneric } from '#engine/words/generic.ts'
 import { stem } from './stem.ts'
 
 export interface Token {
@@ -49,7 +50,8 @@ function findJoined(text: string): number[] {
       found.add(index + before.length)
   const starts = Array.from(text.matchAll(startOfLine), ({ index }) => index)
   for (const { index, 0: word } of text.matchAll(afterCapitals))
-    if (isKnownWord(stem(word.toLowerCase()))) starts.push(index)
+    if (isKnownWord(stem(word.toLowerCase())) || isGeneric(word.toLowerCase(), stem(word.toLowerCase())))
+      starts.push(index)
   return [...new Set([...(found.size < minJoined ? [] : found), ...starts])].sort((a, b) => a - b)
 }
 
