@@ -59,9 +59,9 @@ export function readRankerLabels(texts: string) {
     .split(/^=== /m)
     .slice(1)
     .map((part) => {
-      const [id = '', asked = '', , not = ''] = part.split('\n')
+      const [id = '', asked = '', may = '', not = ''] = part.split('\n')
       const list = (line: string) => new Set(split(line.slice(line.indexOf(':') + 1).toLowerCase(), ';'))
-      return { name: id, text: byId.get(id) ?? '', asked: list(asked), not: list(not) }
+      return { name: id, text: byId.get(id) ?? '', asked: list(asked), may: list(may), not: list(not) }
     })
     .filter(({ text }) => text !== '')
 }

@@ -50,7 +50,9 @@ function listSamples(texts: string): Sample[] {
   const strangers = readRankerLabels(texts).flatMap(({ name, text, asked, not }) =>
     collectSamples(name, text, (phrase) => {
       const key = phrase.toLowerCase()
-      return asked.has(key) ? true : not.has(key) ? false : null
+      // A label may have a word more before it than the reader takes now.
+      const isIn = (labels: Set<string>) => labels.has(key) || [...labels].some((label) => label.endsWith(` ${key}`))
+      return isIn(asked) ? true : isIn(not) ? false : null
     }),
   )
   const cases = termCases.flatMap(({ posting, asks = [], never = [], kind }, index) =>
