@@ -67,7 +67,8 @@ function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { fr
     const mention = mentions.get(spans.get(at) ?? -1)
     const token = tokens[at]
     return (
-      (mention !== undefined && isGeneral(mention)) || (token !== undefined && (isScaffold(token) || isPersonal(token)))
+      (mention !== undefined && isGeneral(mention)) ||
+      (token !== undefined && (isScaffold(token) || isPersonal(token) || token.word === 'speaking'))
     )
   }
   if (!places.every((at) => isSpoken(at) || isFiller(at))) return []
@@ -105,8 +106,7 @@ const isSmall = (text: string, { word, start, end }: Reading['tokens'][number]) 
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
 const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase, most = maxAroundKnown) =>
-  to - from <= most &&
-  tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPersonal(token) && !isPlace(token))
+  to - from <= most && tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPlace(token))
 
 /** Words that are one thing: `student loans`, and `retail sports betting` with a head that is no known term. */
 const isCompound = ({ posting }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {

@@ -12,7 +12,7 @@ const scaffold = new Set(
   you your we our us who someone person candidate candidates applicant applicants successful right looking seeking wanted want job
   ok req'd reqd reqs req standing concept concepts principles fundamentals basics practices techniques methods method methodologies methodology know-how knowhow how
   license licenses licence licences licensure certification certifications certified certificate certificates credential credentials licensed accredited qualification qualifications registration
-  completed completion expected native speaker speakers speaking company companies another other others either both any all such very well also up new odd similar library language languages familiarity etc`.split(
+  completed completion expected native speaker speakers company companies another other others either both any all such very well also up new odd similar library language languages familiarity etc`.split(
     /\s+/,
   ),
 )
