@@ -44,7 +44,10 @@ function listSamples(texts: string): Sample[] {
     ({ name, text, required, preferred, optional }) =>
       collectSamples(name, text, (phrase) => {
         const isIn = (labels: string[]) => labels.some((label) => isSame(label, phrase))
-        return isIn([...required, ...preferred].flat()) ? true : isIn(optional) ? null : false
+        const same = [...required, ...preferred].flat().filter((label) => isSame(label, phrase))
+        // "content" alone says little of "content marketing".
+        if (same.length > 0) return same.some((label) => isSame(label.split(' ').at(-1) ?? label, phrase)) || null
+        return isIn(optional) ? null : false
       }),
   )
   const strangers = readRankerLabels(texts).flatMap(({ name, text, asked, not }) =>
