@@ -29,12 +29,12 @@ function collectSamples(group: string, text: string, toLabel: Label): Sample[] {
   const samples: Sample[] = []
   const posting = readText(text)
   readTerms(posting, (index, phrase, position) => {
-    if (position.statement.isTask || phrase.level > 0) return true
+    if (position.statement.isTask || phrase.level > 0) return 1
     const [first, last] = [posting.tokens[phrase.from], posting.tokens[phrase.to - 1]]
     const words = posting.text.slice(first?.start, last?.end).replaceAll(/\s+/g, ' ')
     const isAsked = toLabel(words)
     if (isAsked !== null) samples.push({ group, signs: listSigns(index, phrase, position), isAsked, words })
-    return true
+    return 1
   })
   return samples
 }
@@ -75,6 +75,8 @@ type Weights = Record<string, number>
 const minSamples = 2
 const rounds = choose(60, 1)
 const shrinkage = 0.05
+/** A term that is missed counts more than one that is wrong. */
+const missCost = Number(process.env.MC ?? 2)
 
 function train(samples: Sample[]): Weights {
   const counts = new Map<string, Set<string>>()
@@ -87,7 +89,7 @@ function train(samples: Sample[]): Weights {
     for (const { signs, isAsked } of shuffle(samples, random)) {
       const kept = signs.filter((sign) => (counts.get(sign)?.size ?? 0) >= minSamples)
       const sum = kept.reduce((total, sign) => total + (weights.get(sign) ?? 0), 0)
-      const error = 1 / (1 + Math.exp(-sum)) - Number(isAsked)
+      const error = (1 / (1 + Math.exp(-sum)) - Number(isAsked)) * (isAsked ? missCost : 1)
       for (const sign of kept) {
         const weight = weights.get(sign) ?? 0
         const isWord = /^(?:w|head|next|prev|end|all|told) /.test(sign)

@@ -5,7 +5,7 @@ import { isName, type Phrase, type PostingIndex } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import type { Statement } from './posting-sections.ts'
 import model from './ranker-weights.json' with { type: 'json' }
-import { isLanguage, isMeaningful, isPersonal, isScaffold } from './words.ts'
+import { isLanguage, isPersonal, isScaffold } from './words.ts'
 
 /** Where a phrase stands in its statement. */
 export interface Position {
@@ -68,12 +68,13 @@ const pick = (signs: [string, boolean][]) => signs.flatMap(([sign, isThere]) => 
 const weights: Partial<Record<string, number>> = model.weights
 
 /**
- * Whether a phrase is asked for: the sum of what its signs weigh, as trained on labelled postings. Where nothing
- * is asked for in so many words, only known terms are.
+ * How surely a phrase is asked for, above 0 if it is: the sum of what its signs weigh, as trained on labelled postings. Where
+ * nothing is asked for in so many words, only known terms are.
  */
-export const isAskedFor = (index: PostingIndex, phrase: Phrase, position: Position): boolean =>
-  (!position.statement.isTask || phrase.mention !== null) &&
-  listSigns(index, phrase, position).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0) > 0
+export const scorePhrase = (index: PostingIndex, phrase: Phrase, position: Position): number =>
+  position.statement.isTask && !phrase.mention
+    ? -Infinity
+    : listSigns(index, phrase, position).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0)
 
 const cue =
   /\b(?:experience[ds]?|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years)\b/i
@@ -123,7 +124,6 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
       'certain name',
       content.filter(isCapital).length > 0 && content.filter(isCapital).every(({ stem }) => names.certain.has(stem)),
     ],
-    ['meaningful', isMeaningful(words)],
     ['scaffold', words.every(isScaffold)],
     [`generic ${generic === 0 ? 0 : generic < 1 ? 1 : 2}`, true],
     [`everyday ${everyday === 0 ? 0 : everyday < 1 ? 1 : 2}`, true],

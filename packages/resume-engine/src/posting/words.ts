@@ -42,12 +42,6 @@ const personal = new Set(
     /\s+/,
   ),
 )
-/** The same alone, and a part of a term beside other words: `aerial lift`, `student insurance`. */
-const common = new Set(
-  `salary lift lifting pounds lbs lb kg stand standing walk walking sit sitting climb climbing bend bending feet foot barrel hand car vehicle van truck phone internet laptop room office site city state country county town travel home location locations transportation insurance child children graduate graduates customer customers client clients guest guests user users member members part parts goal figure number numbers production heavy busy quiet wired messy high loyal people front exam orientation pet friendly typically information additional attributes minimal existing processes existing trends solutions subordinate value discovery ensure underlying listed modern formal`.split(
-    ' ',
-  ),
-)
 export const isPersonal = ({ word }: Token): boolean => personal.has(word)
 
 const languages = new Set(
@@ -65,20 +59,3 @@ const places = new Set(
   ),
 )
 export const isPlace = ({ word }: Token): boolean => places.has(word)
-
-/** Work that a noun before it makes a skill: `payroll control`, `care planning`, `report writing`. */
-const workNouns =
-  /^(?:control|controls|design|care|support|service|services|data|records?|law|rights|risk|safety|time|cost|codes?|sales|plans?|maths|medicine|equipment|products?|programming|counts?|charts?|reports?|cards?|licen[sc]es?|\p{L}{3,}(?:ing|ment|tion|sion|sis|ance|ology|istry|graphy|ics)|tools|lift|writing|reading|cash|line|chain|clerkship|coverage|banking|lending|planning)$/u
-
-/** Whether the words of a phrase mean something that a person can do, know or hold. */
-export function isMeaningful(words: Token[]): boolean {
-  const content = words.filter((token) => !isScaffold(token))
-  const telling = content.filter(({ word, stem }) => !common.has(word) && !isGeneric(word, stem) && /\p{L}/u.test(word))
-  if (telling.length > 0) return true
-  return (
-    words.length > 1 &&
-    content.length > 0 &&
-    workNouns.test(words.at(-1)?.word ?? '') &&
-    !common.has(words[0]?.word ?? '')
-  )
-}
