@@ -5,7 +5,7 @@ import type { Mention } from '#engine/words/lexicon.ts'
 import type { NamedLevel } from './levels.ts'
 import type { Names } from './names.ts'
 import type { Piece } from './pieces.ts'
-import { isLanguage, isPersonal, isPlace, isScaffold } from './words.ts'
+import { isLanguage, isPlace, isScaffold } from './words.ts'
 
 /** What may be a term of a posting: tokens from `from` up to, and without, `to`. */
 export interface Phrase {
@@ -68,7 +68,7 @@ function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { fr
     const token = tokens[at]
     return (
       (mention !== undefined && isGeneral(mention)) ||
-      (token !== undefined && (isScaffold(token) || isPersonal(token) || token.word === 'speaking'))
+      (token !== undefined && (isScaffold(token) || /^(?:verbal|written|speaking|native)$/.test(token.word)))
     )
   }
   if (!places.every((at) => isSpoken(at) || isFiller(at))) return []
@@ -135,17 +135,18 @@ function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from
   while (start < end && isEdge(start) && !isJoined(start) && !isOrdinal(start)) start++
   const isNumbered = (at: number) =>
     isNumber(at) && at > start && /\p{Lu}/u.test(text.charAt(tokens[at - 1]?.start ?? 0))
-  const isVerb = (at: number) => end - start > 1 && !isJoined(at) && workVerbs.test(tokens[at]?.word ?? '')
-  while (isVerb(start)) start++
+  // `managing projects`
+  const isDoing = (at: number) => {
+    const { word = '', stem = '' } = tokens[at] ?? {}
+    return end - start > 1 && !isJoined(at) && word.endsWith('ing') && isGeneric(word, stem)
+  }
+  while (isDoing(start)) start++
   const isWork = (at: number) =>
     /^(?:writing|reading|methods?|licen[sc]es?|certificat\w+|credentials?)$/.test(tokens[at]?.word ?? '') && at > start
   while (end > start && isEdge(end - 1) && !isWork(end - 1) && !isNumbered(end - 1) && (end < 2 || !isJoined(end - 2)))
     end--
   return start < end ? { from: start, to: end, mention: null, level: 0 } : null
 }
-
-const workVerbs =
-  /^(?:\p{L}*-)?(?:accomplish|achiev|analyz|apply|assess|concentrat|conduct|coordinat|creat|deliver|demonstrat|develop|driv|ensur|establish|execut|facilitat|formulat|generat|identif|implement|improv|leverag|maintain|manag|monitor|optimi[sz]|perform|prepar|provid|resolv|utiliz)(?:e|es|s|y|ies|ing)?$/u
 
 /** Names in a piece that is too long to be a term. */
 function findNames(index: PostingIndex, { from, to }: { from: number; to: number }): Phrase[] {

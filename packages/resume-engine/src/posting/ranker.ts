@@ -5,7 +5,7 @@ import { isName, type Phrase, type PostingIndex } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import type { Statement } from './posting-sections.ts'
 import model from './ranker-weights.json' with { type: 'json' }
-import { isLanguage, isPersonal, isScaffold } from './words.ts'
+import { isLanguage, isScaffold } from './words.ts'
 
 /** Where a phrase stands in its statement. */
 export interface Position {
@@ -59,10 +59,8 @@ export const listPieceSigns = (
     ['among known', isAmongKnown],
     ['choice', piece.joint === 'or'],
     [`after ${piece.preposition}`, true],
-    ['personal', tokens.slice(piece.from, Math.min(piece.to, piece.from + maxPiece)).some(isPersonal)],
   ])
 
-const maxPiece = 40
 const pick = (signs: [string, boolean][]) => signs.flatMap(([sign, isThere]) => (isThere ? [sign] : []))
 
 const weights: Partial<Record<string, number>> = model.weights

@@ -32,18 +32,6 @@ export const isOpenEnd = (words: string[]): boolean => {
   return /^(?:related|similar|equivalent|comparable|equal|another|other|like|relevant|closely)$/.test(first)
 }
 
-/** Character, time, place and pay: what a posting may want and no term can show. */
-const personal = new Set(
-  `calm kind kindness friendly humble curious curiosity energetic energy passionate motivated reliable dependable punctual patient patience positive attitude attitudes honest honesty enthusiastic enthusiasm driven hungry smart clever quick careful tidy cheerful warm polite humor urgency ambiguity resilience resilient integrity ownership accountability empathy grit hustle stakeholder stakeholders results pressure change puzzles detail judgment judgement discretion courage care mind eye ear heart hearts mindset ethic ethics success excellence diversity belonging self-starter communicator communication communicate organization organisation organizational organised organized interpersonal teamwork team teams person persons people colleague colleagues deadlines deadline priorities multitask multitasking flexible flexibility adaptable adaptability proactive initiative motivation creative creativity leadership dedication commitment
-  weekend weekends evening evenings night nights morning mornings afternoon afternoons midday shift shifts overtime availability monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december holiday holidays spring summer autumn winter
-  remote onsite on-site hybrid commute relocate relocation street road avenue offices sites age gender race religion pay bonus vacation references reference resume cv letter transcript love passion desire drive interest boots uniform sponsorship visa
-  kid kids women men minorities veterans hire hiring grads way ways thing things list lists goal goals figures score scores scale mile miles middle poster conditions terms life reader readers
-  compensation equity incentive incentives discretionary ordinance vaccination disability disabilities genetic legally reasonable estimate estimates verbal written adept listed located advertised rapport thrill excellence please`.split(
-    /\s+/,
-  ),
-)
-export const isPersonal = ({ word }: Token): boolean => personal.has(word)
-
 const languages = new Set(
   `english spanish french german portuguese italian dutch polish romanian russian ukrainian arabic hebrew turkish greek mandarin cantonese chinese japanese korean vietnamese tagalog hindi urdu punjabi bengali farsi persian somali swahili amharic czech hungarian swedish norwegian danish finnish creole welsh irish`.split(
     /\s+/,
