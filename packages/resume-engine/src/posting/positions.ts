@@ -7,13 +7,12 @@ import { isOpenEnd } from './words.ts'
 
 /** Where each piece stands; null for what a list ends in, `or equivalent`. */
 export function findPositions(
-  index: PostingIndex,
+  { posting }: PostingIndex,
   statement: Statement,
   pieces: Piece[],
   candidates: Phrase[][],
   { isTask, signs }: Pick<Position, 'isTask' | 'signs'>,
 ): (Position | null)[] {
-  const { posting } = index
   let isCued = false
   let isOpenEnded = false
   return pieces.map((piece, order) => {
@@ -24,7 +23,7 @@ export function findPositions(
       (isOpenEnded && piece.joint === 'or')
     if (isOpenEnded) return null
     const place = { statement, piece, order, isCued, isTask, isAmongKnown: isAmongKnown(pieces, candidates, order) }
-    return { ...place, signs: [...signs, ...listPieceSigns(index, place)] }
+    return { ...place, signs: [...signs, ...listPieceSigns(place)] }
   })
 }
 
@@ -40,12 +39,14 @@ function isAmongKnown(pieces: Piece[], candidates: Phrase[][], order: number): b
 const companyWeight = 0.5
 const maxScore = 4
 const minCompany = 2
+/** So many members on each side are asked. */
+const maxReach = 6
 
 /** What the other members of its list say of a piece: where most are asked for, it is too. */
 export function scoreCompany(pieces: Piece[], scores: number[][], order: number): number {
   let [from, to] = [order, order + 1]
-  while (isJoined(pieces[from])) from--
-  while (isJoined(pieces[to])) to++
+  while (isJoined(pieces[from]) && order - from < maxReach) from--
+  while (isJoined(pieces[to]) && to - order <= maxReach) to++
   const others = scores
     .slice(from, to)
     .flatMap((own, at) => (from + at === order || own.length === 0 ? [] : [Math.max(...own)]))

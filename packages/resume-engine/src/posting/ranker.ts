@@ -46,10 +46,14 @@ export function listStatementSigns(
 }
 
 /** The signs of a piece, which all of its phrases share. */
-export const listPieceSigns = (
-  { posting: { tokens } }: PostingIndex,
-  { statement, piece, order, isCued, isTask, isAmongKnown }: Omit<Position, 'signs'>,
-): string[] =>
+export const listPieceSigns = ({
+  statement,
+  piece,
+  order,
+  isCued,
+  isTask,
+  isAmongKnown,
+}: Omit<Position, 'signs'>): string[] =>
   pick([
     ['task', isTask],
     ['cued', isCued],

@@ -8,7 +8,7 @@ import { findNames, findNoise } from './names.ts'
 import { findCandidates, type Phrase, type PostingIndex } from './candidates.ts'
 import { findPositions, scoreCompany } from './positions.ts'
 import { listStatementSigns, scorePhrase, type Position } from './ranker.ts'
-import { splitPieces, type Piece } from './pieces.ts'
+import { splitPieces } from './pieces.ts'
 import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
 import type { TermKind, Zone } from './zone.ts'
 

@@ -1,4 +1,4 @@
-import { functionWords, isGeneric } from '#engine/words/generic.ts'
+import { functionWords } from '#engine/words/generic.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
 /** Words around what is asked for, and never a part of it. */
