@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type PostingSet = 'dev' | 'held' | 'build' | 'aside' | 'real'
+/** Sets written for this, with their texts. */
+export const ownSets = ['dev', 'held', 'build', 'aside'] as const
+/** Sets of employers' postings, whose texts are not kept here. */
+export const employerSets = ['real', 'learn', 'kept'] as const
+export type PostingSet = (typeof ownSets | typeof employerSets)[number]
 
 /** A posting with what a person reads in it. */
 export interface LabelledPosting {
@@ -32,18 +36,15 @@ export function readPostings(set: PostingSet): LabelledPosting[] {
     )
 }
 
-/**
- * Postings of employers, whose texts are not kept here: `texts` is a file with `[{ id, text }]`, and `real-labels.txt` holds
- * the labels by the id.
- */
-export function readRealPostings(texts: string): LabelledPosting[] {
+/** Postings of employers: `texts` is a file with `[{ id, text }]`, and `<set>-labels.txt` holds the labels by the id. */
+export function readEmployerPostings(set: PostingSet, texts: string): LabelledPosting[] {
   const byId = readTexts(texts)
-  return readFileSync(join(folder, 'real-labels.txt'), 'utf8')
+  return readFileSync(join(folder, `${set}-labels.txt`), 'utf8')
     .split(/^=== /m)
     .slice(1)
     .map((part) => {
       const [id = ''] = part.split('\n', 1)
-      return toLabelled(`real ${id}`, byId.get(id) ?? '', part)
+      return toLabelled(`${set} ${id}`, byId.get(id) ?? '', part)
     })
     .filter(({ text }) => text !== '')
 }
@@ -58,9 +59,9 @@ export function readRankerLabels(texts: string) {
     .split(/^=== /m)
     .slice(1)
     .map((part) => {
-      const [id = '', asked = '', , not = ''] = part.split('\n')
+      const [id = '', asked = '', may = '', not = ''] = part.split('\n')
       const list = (line: string) => new Set(split(line.slice(line.indexOf(':') + 1).toLowerCase(), ';'))
-      return { name: id, text: byId.get(id) ?? '', asked: list(asked), not: list(not) }
+      return { name: id, text: byId.get(id) ?? '', asked: list(asked), may: list(may), not: list(not) }
     })
     .filter(({ text }) => text !== '')
 }

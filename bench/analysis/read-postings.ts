@@ -2,21 +2,17 @@ import type { Requirement } from '@foothold/resume-engine/analysis'
 import { analyzeResume } from '@foothold/resume-engine/analyze'
 import { args, choose } from '../smoke.ts'
 import { isSame } from './same-term.ts'
-import { readPostings, readRealPostings, type LabelledPosting, type PostingSet } from './postings.ts'
+import { employerSets, ownSets, readEmployerPostings, readPostings, type LabelledPosting } from './postings.ts'
 
 /*
- * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held | build | aside] [--list]
- * or, of postings of employers: node bench/analysis/read-postings.ts real texts.json [--list]
- * `--list` prints what was missed and what was wrong, posting by posting.
+ * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [texts.json] [set ...] [--list]
+ * The texts of the sets `real`, `learn` and `kept` are in `texts.json`. `--list` prints what was missed and what was wrong,
+ * posting by posting.
  */
-const [chosen, ...options] = args
-const all: PostingSet[] = ['dev', 'held', 'build', 'aside']
-const sets =
-  chosen === 'real'
-    ? (['real'] as const)
-    : all.some((set) => set === chosen)
-      ? all.filter((set) => set === chosen)
-      : all
+const texts = args.find((arg) => arg.endsWith('.json'))
+const sets = [...ownSets, ...(texts ? employerSets : [])].filter(
+  (set, _, all) => args.includes(set) || !all.some((one) => args.includes(one)),
+)
 
 /** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
 const softSkills =
@@ -77,7 +73,7 @@ function measure(postings: LabelledPosting[]) {
       const hit = requirements.flatMap(({ any }) => any).find((term) => isSame(term, trap) && !isIn(term, all))
       if (hit) terms.traps++
     }
-    if (options.includes('--list')) console.log([posting.name, ...notes].join('\n'))
+    if (args.includes('--list')) console.log([posting.name, ...notes].join('\n'))
   }
   return { counts, terms }
 }
@@ -111,7 +107,8 @@ function measureAlternatives(
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 for (const set of sets) {
-  const read = set === 'real' ? readRealPostings(options[0] ?? '') : readPostings(set)
+  const isEmployers = employerSets.some((one) => one === set)
+  const read = isEmployers ? readEmployerPostings(set, texts ?? '') : readPostings(set)
   const postings = read.slice(0, choose(undefined, 3))
   const { counts, terms } = measure(postings)
   console.log(`\n${set}: ${postings.length} postings`)

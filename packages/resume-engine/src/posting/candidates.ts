@@ -5,7 +5,7 @@ import type { Mention } from '#engine/words/lexicon.ts'
 import type { NamedLevel } from './levels.ts'
 import type { Names } from './names.ts'
 import type { Piece } from './pieces.ts'
-import { isPersonal, isPlace, isScaffold } from './words.ts'
+import { isLanguage, isPlace, isScaffold } from './words.ts'
 
 /** What may be a term of a posting: tokens from `from` up to, and without, `to`. */
 export interface Phrase {
@@ -33,17 +33,46 @@ const maxAroundKnown = 3
 
 /** The phrases of a piece that may be terms: known ones with the words around them, else all of it or the names in it. */
 export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
+  const spoken = findSpoken(index, piece)
+  if (spoken.length > 0) return spoken
   const phrases = readKnown(index, piece)
   const phrase = trim(index, piece.from, piece.to)
   const [only] = phrases
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
-    const isLonger = only.to - only.from < phrase.to - phrase.from
-    return [{ ...phrase, mention: isGeneral(only.mention) && isLonger ? null : only.mention }]
+    const { mention } = only
+    const isBare = index.posting.tokens.slice(only.from, only.to).every(isScaffold)
+    const from = isBare ? phrase.from : skipGeneric(index.posting.tokens, phrase.from, only.from)
+    const isOwn = isLonger({ ...phrase, from }, only) && (isGeneral(mention) || isBare)
+    return [{ ...phrase, from, mention: isOwn ? null : mention }]
   }
-  if (phrase && phrases.length === 2 && isCompound(index, phrase)) return [phrase]
+  if (phrase && phrases.length >= 2 && isCompound(index, phrase, phrases)) return [phrase]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
   if (!phrase) return []
   return isWhole(index, phrase, maxWords) ? [phrase] : findNames(index, phrase)
+}
+
+const isLonger = (one: Phrase, other: Phrase) => one.to - one.from > other.to - other.from
+
+/** `innovative sponsorships` says no more than the term alone. */
+function skipGeneric(tokens: Reading['tokens'], from: number, to: number): number {
+  const at = tokens.slice(from, to).findIndex(({ word, stem }) => !isGeneric(word, stem) && !word.endsWith('ing'))
+  return at < 0 ? to : from + at
+}
+
+/** Languages of which nothing else is said: `English communication skills`. */
+function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { from, to }: Piece): Phrase[] {
+  const isSpoken = (at: number) => tokens[at] !== undefined && isLanguage(tokens[at])
+  const places = Array.from({ length: to - from }, (_, order) => from + order)
+  const isFiller = (at: number) => {
+    const mention = mentions.get(spans.get(at) ?? -1)
+    const token = tokens[at]
+    return (
+      (mention !== undefined && isGeneral(mention)) ||
+      (token !== undefined && (isScaffold(token) || /^(?:verbal|written|speaking|native)$/.test(token.word)))
+    )
+  }
+  if (!places.every((at) => isSpoken(at) || isFiller(at))) return []
+  return places.filter(isSpoken).map((at) => ({ from: at, to: at + 1, mention: null, level: 0 }))
 }
 
 function readKnown({ mentions, levels, posting, names }: PostingIndex, { from, to }: Piece): Phrase[] {
@@ -53,7 +82,7 @@ function readKnown({ mentions, levels, posting, names }: PostingIndex, { from, t
     const mention = mentions.get(at)
     const tokens = posting.tokens.slice(at, at + (mention?.size ?? 1))
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isNameOnly(tokens, posting, names) && !tokens.every(isScaffold))
+    else if (mention && !isNameOnly(tokens, posting, names))
       phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
@@ -77,14 +106,17 @@ const isSmall = (text: string, { word, start, end }: Reading['tokens'][number]) 
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
 const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase, most = maxAroundKnown) =>
-  to - from <= most &&
-  tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPersonal(token) && !isPlace(token))
+  to - from <= most && tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPlace(token))
 
-/** Two everyday words that are one thing: `student loans`. */
-const isCompound = ({ posting: { tokens } }: PostingIndex, { from, to }: Phrase) =>
-  to - from <= 3 && tokens.slice(from, to).every(({ stem }) => isKnownWord(stem))
+/** Words that are one thing: `student loans`, and `retail sports betting` with a head that is no known term. */
+const isCompound = ({ posting }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
+  const words = posting.tokens.slice(from, to)
+  const isOne = phrases.length === 2 && words.every(({ stem }) => isKnownWord(stem))
+  const hasHead = (phrases.at(-1)?.to ?? to) < to && !isGeneric(words.at(-1)?.word ?? '', words.at(-1)?.stem ?? '')
+  return to - from <= maxAroundKnown && (isOne || hasHead) && words.every((token) => !isSmall(posting.text, token))
+}
 
-function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: number): Phrase | null {
+function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from: number, to: number): Phrase | null {
   let [start, end] = [from, to]
   const isJoined = (at: number) => text.charAt(tokens[at]?.end ?? 0) === '-'
   const isNumber = (at: number) => /^\d[\d.]*$/.test(tokens[at]?.word ?? '')
@@ -93,24 +125,28 @@ function trim({ posting: { text, tokens } }: PostingIndex, from: number, to: num
     /^\d+(?:st|nd|rd|th)$/.test(tokens[at]?.word ?? '') && /\p{Lu}/u.test(text.charAt(tokens[at + 1]?.start ?? 0))
   const isEdge = (at: number) => {
     const token = tokens[at]
-    return token !== undefined && (isScaffold(token) || isPlace(token))
+    const mention = mentions.get(spans.get(at) ?? -1)
+    // `Active Directory`
+    const isInside = mention !== undefined && mention.size > 1 && !isGeneral(mention)
+    return token !== undefined && !isInside && (isScaffold(token) || isPlace(token))
   }
   // `40-hour`, `5-star`, `C-level`
   while (start < end && isJoined(start) && (isNumber(start) || tokens[start + 1]?.word === 'level')) start += 2
   while (start < end && isEdge(start) && !isJoined(start) && !isOrdinal(start)) start++
   const isNumbered = (at: number) =>
     isNumber(at) && at > start && /\p{Lu}/u.test(text.charAt(tokens[at - 1]?.start ?? 0))
-  const isVerb = (at: number) => end - start > 1 && !isJoined(at) && workVerbs.test(tokens[at]?.word ?? '')
-  while (isVerb(start)) start++
+  // `managing projects`
+  const isDoing = (at: number) => {
+    const { word = '', stem = '' } = tokens[at] ?? {}
+    return end - start > 1 && !isJoined(at) && word.endsWith('ing') && isGeneric(word, stem)
+  }
+  while (isDoing(start)) start++
   const isWork = (at: number) =>
     /^(?:writing|reading|methods?|licen[sc]es?|certificat\w+|credentials?)$/.test(tokens[at]?.word ?? '') && at > start
   while (end > start && isEdge(end - 1) && !isWork(end - 1) && !isNumbered(end - 1) && (end < 2 || !isJoined(end - 2)))
     end--
   return start < end ? { from: start, to: end, mention: null, level: 0 } : null
 }
-
-const workVerbs =
-  /^(?:\p{L}*-)?(?:accomplish|achiev|analyz|apply|assess|concentrat|conduct|coordinat|creat|deliver|demonstrat|develop|driv|ensur|establish|execut|facilitat|formulat|generat|identif|implement|improv|leverag|maintain|manag|monitor|optimi[sz]|perform|prepar|provid|resolv|utiliz)(?:e|es|s|y|ies|ing)?$/u
 
 /** Names in a piece that is too long to be a term. */
 function findNames(index: PostingIndex, { from, to }: { from: number; to: number }): Phrase[] {

@@ -1,6 +1,7 @@
 import { fold } from '#engine/resume-reader/text.ts'
 import type { Reading } from '#engine/text/reading.ts'
 import { startsLine } from '#engine/text/tokens.ts'
+import { functionWords } from '#engine/words/generic.ts'
 import { countTokensUntil, readHeading, readInnerHeading } from './headings.ts'
 import type { Zone } from './zone.ts'
 
@@ -54,8 +55,9 @@ export function findStatements(posting: Reading): Statement[] {
       const to = findSentenceEnd(text, tokens, from, line.to)
       const inner = heading && from === heading.to ? null : readInnerHeading(posting, from, to)
       if (inner) {
+        statements.push(...readSentence(posting, { from, to: inner.from, zone, isHeaded: zone === section, isItem }))
         section = zone = inner.zone
-        statements.push({ from, to: inner.to, zone: 'aside', isItem: false })
+        statements.push({ from: inner.from, to: inner.to, zone: 'aside', isItem: false })
       }
       const continues = isAsking && isListPart(posting, inner?.to ?? from, to)
       const isAsked = (zone === 'other' && continues) || (zone === 'aside' && startsAsking(posting, from, to))
@@ -85,20 +87,31 @@ const startsAsking = ({ text, tokens }: Reading, from: number, to: number) =>
     text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 120),
   )
 
+/** A list whose line breaks were lost: `preferred.*Requires`, `skills ·  Knowledge`. */
+const inlineBullet = /[*·•○▪●►]/
+
+const wishWord = /^(?:preferred|desired|required|plus)$/
+
 function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
     const [before, token] = [tokens[at - 1], tokens[at]]
     if (!before || !token) continue
     const between = text.slice(before.end, token.start)
-    if (/[!?;](?:\s|$)/.test(between)) return at
-    // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
+    if (/[!?;](?:\s|$)/.test(between) || inlineBullet.test(between)) return at
+    const isCapital = /\p{Lu}/u.test(text.charAt(token.start))
+    // Lines that were run together: `experience desired Command of Yardi`, `(Required)Master's degree`.
     if (
-      between === '' ||
-      (/^[.:]$/.test(between) && /\p{Lu}/u.test(text.charAt(token.start)) && before.word.length > 2)
+      isCapital &&
+      ((/^\s+$/.test(between) && wishWord.test(text.slice(before.start, before.end))) || between === ')')
     )
       return at
+    if (/^[.)]?- +$/.test(between) && /\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2))) return at
+    // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
+    if (between === '' || (/^[.:]$/.test(between) && isCapital && before.word.length > 2)) return at
     const isStart =
-      /^[)\s]*$/.test(between) && /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+      /^[)\s]*$/.test(between) &&
+      !functionWords.has(before.word) &&
+      /\p{Ll}[)\s]*$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
     if (isStart && startsLine.test(text.slice(token.start, token.end))) return at
     if (/\.["”)]?\s/.test(between) && !isAbbreviation(before.word, text.charAt(token.start))) return at
   }
@@ -118,7 +131,24 @@ function readSentence(posting: Reading, statement: Statement): Statement[] {
   if (/[$£€]/.test(text.charAt(first.start - 1))) return [{ ...statement, zone: 'aside' }]
   const raw = text.slice(first.start, Math.min(last.end, first.start + 2_000))
   const sentence = fold(raw).replaceAll(/\s+/g, ' ')
-  if (to - from <= maxSentenceWords && boilerplateSentence.test(sentence)) return [{ ...statement, zone: 'aside' }]
+  if (
+    to - from <= maxSentenceWords &&
+    (boilerplateSentence.test(sentence) || (zone === 'other' && ownPraise.test(sentence)))
+  )
+    return [{ ...statement, zone: 'aside' }]
+  const paren = zone === 'preferred' ? null : wishInBrackets.exec(sentence)
+  if (paren && !wishAlone.test(paren[0])) {
+    const open = countTokensUntil(tokens, from, to, first.start + paren.index)
+    const close = countTokensUntil(tokens, from, to, first.start + paren.index + paren[0].length)
+    return [
+      ...(open > from
+        ? readSentence(posting, { ...statement, to: open, zone: zone === 'other' ? 'required' : zone })
+        : []),
+      { ...statement, from: open, to: close, zone: 'preferred' as const },
+      ...(close < to ? readSentence(posting, { ...statement, from: close }) : []),
+    ]
+  }
+  if (preferredWhole.test(sentence)) return [{ ...statement, zone: 'preferred' }]
   const middle = zone === 'preferred' ? null : preferredMiddle.exec(sentence)
   const next = middle ? countTokensUntil(tokens, from, to, first.start + middle.index) : to
   if (next > from && next < to)
@@ -144,19 +174,21 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   const { from, to } = statement
   const start = tokens[from]?.start ?? 0
   const sentence = fold(text.slice(start, tokens[to - 1]?.end))
-  const paren = sentence.lastIndexOf('(')
-  const open = sentence.endsWith(')') || paren > sentence.lastIndexOf(')') ? paren : -1
+    .replace(/\s*\([^()]*$/, '')
+    .replaceAll(/\([^()]*\)/g, (words) => words.replaceAll(/[,.-]/g, ' '))
   const runOn =
     to - from > maxListWords && !sentence.includes(',')
       ? /.*\s(?=(?:knowledge|experience|familiarity|exposure)\b)/.exec(sentence)
       : null
   const comma = runOn
     ? runOn[0].length
-    : Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '), open)
+    : Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '))
   const tail = sentence.slice(comma + 1)
   const isList =
     !runOn &&
-    (comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
+    (comma < 0 ||
+      wishAlone.test(tail) ||
+      (/^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
   if (isList || sentence.slice(0, comma).trim() === '') return [{ ...statement, zone: 'preferred' }]
   const at = countTokensUntil(tokens, from, to, start + comma)
   if (at <= from || at >= to) return [{ ...statement, zone: 'preferred' }]
@@ -173,19 +205,30 @@ export function findPostingSections(posting: Reading, statements = findStatement
 
 /** Sentences that ask for nothing, in any section: the law, pay, the employer's praise of itself, physical demands. */
 const boilerplateSentence =
-  /^(?:to apply|apply|send|submit|contact|call|text|quote|please (?:send|quote|submit|apply|contact)|ask for|refer to|e-?mail|closing date|applications? clos|interviews?\b|informal enquir|vacancy ref|(?:job|posting|referral|reference) (?:ref|code|id|number)|req(?:uisition)? (?:id|#)|ref(?:erence)?\b|code:|posted|.*\bis (?:done|handled) by\b|no (?:agencies|recruiters|calls|dui)|age \d)|^(?:salary|pay|compensation|ote|hours|shift|grade|band)\b\s*(?:[:$£€\d]|range|is\b|from)|\bdays.? (?:leave|holiday|vacation|pto)|\bwe (?:offer|pay|give|celebrate|welcome)\b|\byou (?:get|earn)\b|\b(?:gives|supports|offers) you\b|encouraged to apply|welcome to apply|(?:applicable|by|under) laws?\b|fair chance|ordinance|accommodations?\b.*\b(?:request|need|disabilit)|equal (?:opportunit|housing)|affirmative action|\be?eoe?\b|regardless of|without regard to|discriminat|race,|gender identity|401\s?\(?k|403\s?\(?b|paid time off|\bpto\b|vaccinat|\bcovid\b|\bbase (?:pay|salary)\b|\bpay (?:rates?|scale|decisions)\b|geographic(?:al)? (?:location|differential|parameters)|\bclick(?:ing)? (?:here|the|on|below|apply)\b|\beasy apply\b|\bapply now\b|separation (?:date|benefits|package)|total compensation|incentive (?:compensation|plan)|\b(?:range|ranges) (?:displayed|listed|provided|shown|is|will|may|for this)\b|download the form|contingent workers|(?:internal|all qualified) applicants|salar(?:y|ies) (?:will|may)|pay transparency|permitted by|\bm\/f\b|\bveterans?\b|actual (?:salary|compensation|pay)|commensurate|life insurance|savings plan|reimbursement|company trips|holidays|\bstaffing (?:firm|agency)\b|\bterms of use\b|dental (?:and )?vision|dental,? (?:and |or )?(?:vision|insurance)|reasonable (?:accommodation|adjustment)|background check|drug (?:screen|test|free|-free)|salary (?:range|is)|pay range|per hour|\/h(?:ou)?r\b|sign.?on bonus|tuition reimbursement|company profile|e-?verify|authorized to work|right to work|u\.?s\.? person|work authorization|^(?:we|our|us)\b(?!.{0,30}(?:looking for|seek|need|require|expect|hiring|want|experience|knowledge))|^(?:at [\p{L}&' ]{2,40} we)\b|\b(?:has been|was|were) (?:founded|ranked|named|voted|established)|^(?:the )?[\p{L}&' .-]{2,60}?\b(?:is|are) (?:proud|committed|an? (?!plus\b|advantage\b|must\b|bonus\b|asset\b|big plus\b|huge plus\b)(?:\w+[ -]){0,3}(?:company|employer|firm|hospital|hotel|startup|maker|distributor|leader|system|group|agency|organization|school|gym|restaurant)\b|the (?:leading|region|largest|world)|building|home to|one of)|\b(?:offers?|provides?|pays?|participates?|reserves)\b(?=.{0,60}(?:salary|bonus|stock|equity|lunch|leave|pension|insurance|benefit|membership|training|boots|vacation|right|verify|schedule))|\b(?:lift(?:ing)?|carry|stand|sit|walk|climb)(?:ing)?\b.{0,40}(?:pounds|lbs?\b|kg\b|ladders|hours|shift|standing|walking|projector)|must be (?:18|21)|years (?:old|of age)/u
+  /^(?:to apply|apply|send|submit|contact|call|text|quote|please (?:send|quote|submit|apply|contact)|ask for|refer to|e-?mail|closing date|applications? clos|interviews?\b|informal enquir|vacancy ref|(?:job|posting|referral|reference) (?:ref|code|id|number)|req(?:uisition)? (?:id|#)|ref(?:erence)?\b|code:|posted|.*\bis (?:done|handled) by\b|no (?:agencies|recruiters|calls|dui)|age \d)|^(?:salary|pay|compensation|ote|hours|shift|grade|band)\b\s*(?:[:$£€\d]|range|is\b|from)|\bdays.? (?:leave|holiday|vacation|pto)|\bwe (?:offer|pay|give|celebrate|welcome)\b|\byou (?:get|earn)\b|\b(?:gives|supports|offers) you\b|encouraged to apply|welcome to apply|(?:applicable|by|under) laws?\b|fair chance|ordinance|accommodations?\b.*\b(?:request|need|disabilit)|equal (?:opportunit|housing)|affirmative action|\be?eoe?\b|regardless of|without regard to|discriminat|race,|gender identity|401\s?\(?k|403\s?\(?b|paid time off|\bpto\b|vaccinat|\bcovid\b|\bbase (?:pay|salary)\b|\bpay (?:rates?|scale|decisions)\b|geographic(?:al)? (?:location|differential|parameters)|\bclick(?:ing)? (?:here|the|on|below|apply)\b|\beasy apply\b|\bapply now\b|separation (?:date|benefits|package)|total compensation|incentive (?:compensation|plan)|\b(?:range|ranges) (?:displayed|listed|provided|shown|is|will|may|for this)\b|download the form|contingent workers|(?:internal|all qualified) applicants|salar(?:y|ies) (?:will|may)|pay transparency|permitted by|\bm\/f\b|\bveterans?\b|actual (?:salary|compensation|pay)|commensurate|life insurance|savings plan|reimbursement|company trips|holidays|\bstaffing (?:firm|agency)\b|\bterms of use\b|dental (?:and )?vision|dental,? (?:and |or )?(?:vision|insurance)|reasonable (?:accommodation|adjustment)|background check|drug (?:screen|test|free|-free)|salary (?:range|is)|pay range|per hour|\/h(?:ou)?r\b|sign.?on bonus|tuition reimbursement|company profile|e-?verify|authorized to work|right to work|u\.?s\.? person|work authorization|\b(?:offers?|provides?|pays?|participates?|reserves)\b(?=.{0,60}(?:salary|bonus|stock|equity|lunch|leave|pension|insurance|benefit|membership|training|boots|vacation|right|verify|schedule))|\b(?:lift(?:ing)?|carry|stand|sit|walk|climb)(?:ing)?\b.{0,40}(?:pounds|lbs?\b|kg\b|ladders|hours|shift|standing|walking|projector)|must be (?:18|21)|years (?:old|of age)/u
 
-const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:is|are|would be|will be) (?:a )?(?:ideal|welcome|useful)(?: but isn.t essential)?|helps|not (?:required|essential|mandatory|necessary)|good to have)`
+/** The same, of what is not asked for by a heading: who they are. */
+const ownPraise =
+  /^(?:we|our|us)\b(?!.{0,30}(?:looking for|seek|need|require|expect|hiring|want|experience|knowledge))|^(?:at [\p{L}&' ]{2,40} we)\b|\b(?:has been|was|were) (?:founded|ranked|named|voted|established)|^(?:the )?[\p{L}&' .-]{2,60}?\b(?:is|are) (?:proud|committed|an? (?!plus\b|advantage\b|must\b|bonus\b|asset\b|big plus\b|huge plus\b)(?:\w+[ -]){0,3}(?:company|employer|firm|hospital|hotel|startup|maker|distributor|leader|system|group|agency|organization|school|gym|restaurant)\b|the (?:leading|region|largest|world)|building|home to|one of)/u
+
+const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated|valued|regarded|recommended|optional)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ ){0,2}(?:plus|bonus|advantage|asset|benefit|added value)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:would|will|'d) be (?:an? )?(?:great|awesome|good|amazing|fantastic)|(?:(?:is|are|would be|will be) (?:a )?)?(?:ideal|welcome|useful|handy)(?: but isn.t essential)?|helps|(?:doesn't|won't) hurt|not (?:an? )?(?:required|essential|mandatory|necessary|needed|must)|(?:good|great) to have)`
 
 /** Said of a clause at its end. */
-const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)[)\]]?[\s.!,;•*·-]*$`)
+const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)(?: ?\([^()]*)?[)\]]?[\s.!,;•*·-]*$`)
+const wishInBrackets = new RegExp(String.raw`[([](?:[^()]*\b${wished}|(?:preferr?abl[ey]|ideally)\b[^()]*)(?:[)\]]|$)`)
+const wishAlone = new RegExp(String.raw`^\W*${wished}\W*$`)
+
+/** Said of all of a sentence: `You needn't know Go`, `An MBA is an asset or another degree`. */
+const preferredWhole = new RegExp(
+  String.raw`^.{0,30}\b(?:don'?t|do not|not) need\b|^preferred (?!candidate|work\b)|\bpreference (?:is |will be )?(?:given|for)\b|\b(?:helpful|great|nice|bonus|plus)\b.{0,60}\bif you(?:'ve| have| know)\b|.{2}\b${wished} (?:or|as well as)\b`,
+)
 
 /** The same in the middle: what comes behind is another clause. */
 const preferredMiddle = new RegExp(String.raw`(?<=.{8}\b${wished}\)?)(?:[,;.]|(?= (?:but|though|although|and you)\b))`)
 
 /** Begins a clause that is only preferred. */
 const preferredClause =
-  /^(?:it would be (?:great|nice)|bonus points|ideally|we.?d love|extra)|(?<=.{3})(?:\bpreferabl[ey]\b|\bideally\b|, as is\b|\bso is\b|\(preferred\b)|\b(?:would be nice|is a plus|a plus if)\b/
+  /^(?:it would be (?:great|nice)|as is|so is|(?:bonus|brownie|extra) points|kudos|even better|ideally|we.?d love|extra)|(?<=.{3})(?:\bpreferr?abl[ey]\b|\bideally\b|, as is\b|\bso is\b|\(preferred\b)|\b(?:would be nice|is a plus|a plus if)\b/
 
 /** Asks for something, in any section. */
 const requiredSentence =

@@ -5,7 +5,7 @@ import { isName, type Phrase, type PostingIndex } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import type { Statement } from './posting-sections.ts'
 import model from './ranker-weights.json' with { type: 'json' }
-import { isLanguage, isMeaningful, isPersonal, isScaffold } from './words.ts'
+import { isLanguage, isScaffold } from './words.ts'
 
 /** Where a phrase stands in its statement. */
 export interface Position {
@@ -16,6 +16,8 @@ export interface Position {
   /** It follows `experience with` or the like, at once or in a list. */
   isCued: boolean
   isTask: boolean
+  /** Other phrases of its list are known terms: `stocks, options and derivatives`. */
+  isAmongKnown: boolean
   /** What is known of the statement and of the piece, whatever the phrase. */
   signs: string[]
 }
@@ -44,36 +46,44 @@ export function listStatementSigns(
 }
 
 /** The signs of a piece, which all of its phrases share. */
-export const listPieceSigns = (
-  { posting: { tokens } }: PostingIndex,
-  { statement, piece, order, isCued, isTask }: Omit<Position, 'signs'>,
-): string[] =>
+export const listPieceSigns = ({
+  statement,
+  piece,
+  order,
+  isCued,
+  isTask,
+  isAmongKnown,
+}: Omit<Position, 'signs'>): string[] =>
   pick([
     ['task', isTask],
     ['cued', isCued],
     ['cued unheaded', isCued && statement.isHeaded !== true],
     ['first', order === 0],
     ['first uncued', order === 0 && !isCued],
+    ['among known', isAmongKnown],
     ['choice', piece.joint === 'or'],
     [`after ${piece.preposition}`, true],
-    ['personal', tokens.slice(piece.from, Math.min(piece.to, piece.from + maxPiece)).some(isPersonal)],
   ])
 
-const maxPiece = 40
 const pick = (signs: [string, boolean][]) => signs.flatMap(([sign, isThere]) => (isThere ? [sign] : []))
 
 const weights: Partial<Record<string, number>> = model.weights
 
 /**
- * Whether a phrase is asked for: the sum of what its signs weigh, as trained on labelled postings. Where nothing
- * is asked for in so many words, only known terms are.
+ * How surely a phrase is asked for, above 0 if it is: the sum of what its signs weigh, as trained on labelled postings. Where
+ * nothing is asked for in so many words, only known terms are.
  */
-export const isAskedFor = (index: PostingIndex, phrase: Phrase, position: Position): boolean =>
-  (!position.statement.isTask || phrase.mention !== null) &&
-  listSigns(index, phrase, position).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0) > 0
+export const scorePhrase = (index: PostingIndex, phrase: Phrase, position: Position): number =>
+  position.statement.isTask && !phrase.mention
+    ? -Infinity
+    : listSigns(index, phrase, position).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0)
 
 const cue =
   /\b(?:experience[ds]?|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years)\b/i
+
+const cueWord =
+  /^(?:experience[ds]?|knowledge\w*|expertise|expert|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years|preferr?ed|required?|must|plus|desir\w+|using|including|trained|training|exposure|record|working|comfortable|passion\w*|desire|interest\w*|willing\w*|track|understand|know)$/
+const maxBefore = 12
 
 /** What is known of a phrase and its place, as names that the weights have. */
 export function listSigns(index: PostingIndex, { from, to, mention, level }: Phrase, position: Position): string[] {
@@ -88,6 +98,9 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
   const everyday = content.filter(({ stem }) => isKnownWord(stem)).length / Math.max(1, content.length)
   const isKnown = (mention?.concept.fields.length ?? 0) > 0
   const often = Math.max(...words.map(({ stem }) => counts.get(stem) ?? 0))
+  const before = tokens
+    .slice(Math.max(statement.from, from - maxBefore), from)
+    .findLast(({ word }) => cueWord.test(word))
   const named = words.filter((_, at) => isName(posting, from + at, isCued)).length
   const signs: [string, boolean][] = [
     ['any', true],
@@ -113,12 +126,12 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
       'certain name',
       content.filter(isCapital).length > 0 && content.filter(isCapital).every(({ stem }) => names.certain.has(stem)),
     ],
-    ['meaningful', isMeaningful(words)],
     ['scaffold', words.every(isScaffold)],
     [`generic ${generic === 0 ? 0 : generic < 1 ? 1 : 2}`, true],
     [`everyday ${everyday === 0 ? 0 : everyday < 1 ? 1 : 2}`, true],
     ['lonely everyday', content.length === 1 && everyday === 1 && !mention],
     [`verb ${findTense(words[0]?.word ?? '')}`, order === 0 && from === statement.from],
+    [`told ${before?.stem ?? ''}`, true],
     ['doing', words[0]?.word.endsWith('ing') === true && from === piece.from],
     [`often ${Math.min(4, often)}`, true],
     ['bare', piece.from === from && piece.to === to],
@@ -128,6 +141,7 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
     ...position.signs,
     ...pick(signs),
     ...content.map(({ stem }) => `w ${stem}`),
+    `all ${content.map(({ stem }) => stem).join(' ')}`,
     `head ${content.at(-1)?.stem ?? ''}`,
     `next ${to < piece.to ? (tokens[to]?.stem ?? '') : ''}`,
     `prev ${from > statement.from ? (tokens[from - 1]?.word ?? '') : ''}`,

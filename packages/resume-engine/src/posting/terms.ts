@@ -6,9 +6,9 @@ import { findLevels } from './levels.ts'
 import { findLooseTerms } from './loose-terms.ts'
 import { findNames, findNoise } from './names.ts'
 import { findCandidates, type Phrase, type PostingIndex } from './candidates.ts'
-import { isAskedFor, listPieceSigns, listStatementSigns, type Position } from './ranker.ts'
-import { isOpenEnd } from './words.ts'
-import { splitPieces, type Piece } from './pieces.ts'
+import { findPositions, scoreCompany } from './positions.ts'
+import { listStatementSigns, scorePhrase, type Position } from './ranker.ts'
+import { splitPieces } from './pieces.ts'
 import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
 import type { TermKind, Zone } from './zone.ts'
 
@@ -36,22 +36,22 @@ const maxTerms = 90
 const minMarked = 2
 const maxAlternatives = 12
 
-/** Tells which candidates are asked for. */
-type Judge = (index: PostingIndex, phrase: Phrase, position: Position) => boolean
+/** Tells how surely a candidate is asked for. */
+type Judge = (index: PostingIndex, phrase: Phrase, position: Position) => number
 
 /** What a posting names: terms, the weightiest first, and what it requires and prefers of them. */
-export function readTerms(posting: Reading, isAsked: Judge = isAskedFor): JobTerms {
+export function readTerms(posting: Reading, judge: Judge = scorePhrase): JobTerms {
   const statements = splitAtNoise(posting, findStatements(posting))
   const zones = findPostingSections(posting, statements)
   const index = indexPosting(posting, zones)
-  let groups = readRequirements(index, statements, isAsked)
+  let groups = readRequirements(index, statements, judge)
   if (countRequired(groups) < minMarked)
     groups = readRequirements(
       index,
       statements.map((statement) =>
         statement.zone === 'other' ? { ...statement, zone: 'required', isTask: true } : statement,
       ),
-      isAsked,
+      judge,
     )
   const loose = findLooseTerms(posting, zones)
   const terms = mergeTerms(groups.flatMap(({ found }) => found).concat(loose))
@@ -117,40 +117,42 @@ function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
   return { posting, spans, mentions, levels, counts, names: findNames(posting, zones) }
 }
 
-function readRequirements(index: PostingIndex, statements: Statement[], isAsked: Judge): Group[] {
+function readRequirements(index: PostingIndex, statements: Statement[], judge: Judge): Group[] {
   const named: Named = new Map()
   return statements
     .filter(({ zone }) => zone === 'required' || zone === 'preferred')
-    .flatMap((statement) => readStatement(index, statement, named, isAsked))
+    .flatMap((statement) => readStatement(index, statement, named, judge))
 }
 
 /** The groups of alternatives in a statement; what is asked for alone is a group of one. */
-function readStatement(index: PostingIndex, statement: Statement, named: Named, isAsked: Judge): Group[] {
+function readStatement(index: PostingIndex, statement: Statement, named: Named, judge: Judge): Group[] {
   const { posting, spans } = index
   const pieces = splitPieces(posting, statement, spans)
   // `Manages the budget`, `ensure quality`: work to be done.
-  const isTask = statement.isTask === true || findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
   const signs = listStatementSigns(index, statement)
+  // `Service provider experience` is none.
+  const isNoun = signs.includes('cue') || index.mentions.has(statement.from)
+  const isVerb = findTense(posting.tokens[statement.from]?.word ?? '') === 'present'
+  const isTask = statement.isTask === true || (isVerb && !isNoun)
+  const candidates = pieces.map((piece) => findCandidates(index, piece))
+  const positions = findPositions(index, statement, pieces, candidates, { isTask, signs })
+  const scores = candidates.map((phrases, order) =>
+    phrases.map((phrase) => (positions[order] ? judge(index, phrase, positions[order]) : -Infinity)),
+  )
   const groups: Group[] = []
+  const listed: Named = new Map()
   let isOpen = false
-  let isCued = false
-  let isOpenEnded = false
   for (const [order, piece] of pieces.entries()) {
-    const follows = followsCue(posting, pieces[order - 1], piece)
-    isCued = follows || holdsCue(posting, piece) || (isCued && piece.preposition === '')
-    isOpenEnded =
-      isOpenEnd(posting.tokens.slice(piece.from, piece.to).map(({ word }) => word)) ||
-      (isOpenEnded && piece.joint === 'or')
-    if (isOpenEnded) continue
-    const place = { statement, piece, order, isCued, isTask }
-    const position = { ...place, signs: [...signs, ...listPieceSigns(index, place)] }
-    const phrases = findCandidates(index, piece).filter(
-      (phrase) => phrase.level > 0 || isAsked(index, phrase, position),
+    if (!positions[order]) continue
+    const company = scoreCompany(pieces, scores, order)
+    const phrases = (candidates[order] ?? []).filter(
+      ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > 0,
     )
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
       const one = toFound(posting, phrase, statement.zone)
-      const isOther = piece.joint !== 'or' && isOtherThing(named, one)
+      const isOther = piece.joint !== 'or' && (isOtherThing(named, one) || isOtherThing(listed, one, true))
+      if (one.concept) listed.set(one.concept, new Set([...(listed.get(one.concept) ?? []), ...one.stems]))
       if (one.concept) named.set(one.concept, new Set([...(named.get(one.concept) ?? []), ...one.stems]))
       return isOther ? toFound(posting, { ...phrase, mention: null }, statement.zone) : one
     })
@@ -166,27 +168,11 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
 }
 
 /** Of a list, `furnaces, heat pumps`: what a list of words takes for one are two things here, each to be told. */
-function isOtherThing(named: Named, { concept, stems, term }: Found): boolean {
+function isOtherThing(named: Named, { concept, stems, term }: Found, isList = false): boolean {
   const before = concept && named.get(concept)
-  return Boolean(before) && term === term.toLowerCase() && !stems.some((stem) => before?.has(stem))
+  const isPlain = term === term.toLowerCase() || (isList && !/\p{Lu}{2}/u.test(term))
+  return Boolean(before) && isPlain && !stems.some((stem) => before?.has(stem))
 }
-
-/** `experience with`, `knowledge of`: what follows is named as a skill. */
-function followsCue({ tokens }: Reading, before: Piece | undefined, piece: Piece): boolean {
-  if (!before || !/^(?:in|with|of|using|on|like|such|as|including|e\.g)$/.test(piece.preposition)) return false
-  return tokens
-    .slice(before.from, before.to)
-    .some(({ word }) =>
-      /^(?:experience|experienced|knowledge|expertise|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|command|grasp|understanding|comfortable|certified|exposure|degree|years|months|trained|training|history|record|one|any|either)$/.test(
-        word,
-      ),
-    )
-}
-
-const holdsCue = ({ tokens }: Reading, { from, to }: Piece) =>
-  tokens
-    .slice(from, to)
-    .some(({ word }) => /^(?:licen[sc]\w+|certificat\w+|certified|credential|registration|knows?)$/.test(word))
 
 /** `MTM` behind `medication therapy management`. */
 function isInitialism(long: Found | undefined, short: Found | undefined): boolean {

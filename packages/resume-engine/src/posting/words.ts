@@ -1,4 +1,4 @@
-import { functionWords, isGeneric } from '#engine/words/generic.ts'
+import { functionWords } from '#engine/words/generic.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
 /** Words around what is asked for, and never a part of it. */
@@ -12,7 +12,7 @@ const scaffold = new Set(
   you your we our us who someone person candidate candidates applicant applicants successful right looking seeking wanted want job
   ok req'd reqd reqs req standing concept concepts principles fundamentals basics practices techniques methods method methodologies methodology know-how knowhow how
   license licenses licence licences licensure certification certifications certified certificate certificates credential credentials licensed accredited qualification qualifications registration
-  completed completion another other others either both any all such very well also up new odd similar library language languages familiarity etc`.split(
+  completed completion expected native speaker speakers company companies another other others either both any all such very well also up new odd similar library language languages familiarity etc`.split(
     /\s+/,
   ),
 )
@@ -32,24 +32,6 @@ export const isOpenEnd = (words: string[]): boolean => {
   return /^(?:related|similar|equivalent|comparable|equal|another|other|like|relevant|closely)$/.test(first)
 }
 
-/** Character, time, place and pay: what a posting may want and no term can show. */
-const personal = new Set(
-  `calm kind kindness friendly humble curious curiosity energetic energy passionate motivated reliable dependable punctual patient patience positive attitude attitudes honest honesty enthusiastic enthusiasm driven hungry smart clever quick careful tidy cheerful warm polite humor urgency ambiguity resilience resilient integrity ownership accountability empathy grit hustle stakeholder stakeholders results pressure change puzzles detail judgment judgement discretion courage care mind eye ear heart hearts mindset ethic ethics success excellence diversity belonging self-starter communicator communication communicate organization organisation organizational organised organized interpersonal teamwork team teams person persons people colleague colleagues deadlines deadline priorities multitask multitasking flexible flexibility adaptable adaptability proactive initiative motivation creative creativity leadership dedication commitment
-  weekend weekends evening evenings night nights morning mornings afternoon afternoons midday shift shifts overtime availability monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december holiday holidays spring summer autumn winter
-  remote onsite on-site hybrid commute relocate relocation street road avenue offices sites age gender race religion pay bonus vacation references reference resume cv letter transcript love passion desire drive interest boots uniform sponsorship visa
-  kid kids women men minorities veterans hire hiring grads way ways thing things list lists goal goals figures score scores scale mile miles middle poster conditions terms life reader readers
-  compensation equity incentive incentives discretionary ordinance vaccination disability disabilities genetic legally reasonable estimate estimates verbal written adept listed located advertised rapport thrill excellence please`.split(
-    /\s+/,
-  ),
-)
-/** The same alone, and a part of a term beside other words: `aerial lift`, `student insurance`. */
-const common = new Set(
-  `salary lift lifting pounds lbs lb kg stand standing walk walking sit sitting climb climbing bend bending feet foot barrel hand car vehicle van truck phone internet laptop room office site city state country county town travel home location locations transportation insurance child children graduate graduates customer customers client clients guest guests user users member members part parts goal figure number numbers production heavy busy quiet wired messy high loyal people front exam orientation pet friendly typically information additional attributes minimal existing processes existing trends solutions subordinate value discovery ensure underlying listed modern formal`.split(
-    ' ',
-  ),
-)
-export const isPersonal = ({ word }: Token): boolean => personal.has(word)
-
 const languages = new Set(
   `english spanish french german portuguese italian dutch polish romanian russian ukrainian arabic hebrew turkish greek mandarin cantonese chinese japanese korean vietnamese tagalog hindi urdu punjabi bengali farsi persian somali swahili amharic czech hungarian swedish norwegian danish finnish creole welsh irish`.split(
     /\s+/,
@@ -65,20 +47,3 @@ const places = new Set(
   ),
 )
 export const isPlace = ({ word }: Token): boolean => places.has(word)
-
-/** Work that a noun before it makes a skill: `payroll control`, `care planning`, `report writing`. */
-const workNouns =
-  /^(?:control|controls|design|care|support|service|services|data|records?|law|rights|risk|safety|time|cost|codes?|sales|plans?|maths|medicine|equipment|products?|programming|counts?|charts?|reports?|cards?|licen[sc]es?|\p{L}{3,}(?:ing|ment|tion|sion|sis|ance|ology|istry|graphy|ics)|tools|lift|writing|reading|cash|line|chain|clerkship|coverage|banking|lending|planning)$/u
-
-/** Whether the words of a phrase mean something that a person can do, know or hold. */
-export function isMeaningful(words: Token[]): boolean {
-  const content = words.filter((token) => !isScaffold(token))
-  const telling = content.filter(({ word, stem }) => !common.has(word) && !isGeneric(word, stem) && /\p{L}/u.test(word))
-  if (telling.length > 0) return true
-  return (
-    words.length > 1 &&
-    content.length > 0 &&
-    workNouns.test(words.at(-1)?.word ?? '') &&
-    !common.has(words[0]?.word ?? '')
-  )
-}

@@ -1,5 +1,6 @@
 import { foldInPlace } from '#engine/resume-reader/text.ts'
 import { isKnownWord } from '#engine/words/background.ts'
+import { isGeneric } from '#engine/words/generic.ts'
 import { stem } from './stem.ts'
 
 export interface Token {
@@ -33,9 +34,11 @@ const starters =
   'Ability|Able|Bachelor|Demonstrated|Excellent|Experienced?|Familiar|Familiarity|Good|Knowledge|Minimum|Must|Previous|Proficiency|Proficient|Proven|Solid|Strong|Understanding|Willingness|Working'
 /** What begins so begins a line, whatever stands before it: `SQLExperience`, `preferred5+ years`. */
 const startOfLine = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}]{2})(?=(?:${starters})(?:\s|[’']s))|(?<=\p{Ll}{3})(?=\d{1,2}\+)`,
+  String.raw`(?<=[\p{L}\p{N}]{2})(?=(?:${starters})(?:\s|[’']s))|(?<=\p{Ll}{3})(?=\d{1,2}(?:\+|\s?-\s?\d{1,2}\s+y|\s+years?\b))`,
   'gu',
 )
+/** `LDAPSamba`, `SCRUMSoftware`: an everyday word behind capitals began a line. */
+const afterCapitals = /(?<=\p{Lu}{2})\p{Lu}\p{Ll}{2,30}/gu
 /** The same behind a space: `a plus Experience with`. */
 export const startsLine = new RegExp(`^(?:${starters})$`)
 
@@ -46,6 +49,9 @@ function findJoined(text: string): number[] {
     if (!joinedNames.test(before + after) && isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
       found.add(index + before.length)
   const starts = Array.from(text.matchAll(startOfLine), ({ index }) => index)
+  for (const { index, 0: word } of text.matchAll(afterCapitals))
+    if (isKnownWord(stem(word.toLowerCase())) || isGeneric(word.toLowerCase(), stem(word.toLowerCase())))
+      starts.push(index)
   return [...new Set([...(found.size < minJoined ? [] : found), ...starts])].sort((a, b) => a - b)
 }
 
