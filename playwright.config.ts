@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     actionTimeout: 30_000,
+    // A click waits until what it presses stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of the time: use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',

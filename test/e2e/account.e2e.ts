@@ -22,38 +22,120 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await page.getByLabel('Confirm New Password').fill(confirmation)
 }
 
-test('the name can be changed, the address cannot, and typed text survives a failure and a reload', async ({
+test('a newcomer sees where the plans are, changes name and picture, and deletes the account by keyboard alone', async ({
   page,
 }) => {
-  const { email } = await register(page)
+  const { email, password } = await register(page)
   await openAccount(page)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Email')).not.toBeEditable()
-  await expect(page.getByText('Email cannot be changed. Contact support if needed.')).toBeVisible()
-  await page.getByLabel('First Name').fill('')
-  await saveChanges(page)
-  await expect(page.getByText('Please enter your first name')).toBeVisible()
-  await expect(page.getByLabel('First Name')).toBeFocused()
 
-  await page.getByLabel('First Name').fill('محمد')
-  await page.getByLabel('Last Name').fill("O'Neill-王")
-  await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
-  await saveChanges(page)
-  await expect(failure(page, 'Update failed')).toContainText('Failed to update account information')
-  await page.unroute('**/api/account')
-  await page.reload()
-  await expect(page.getByLabel('First Name')).toHaveValue('محمد')
-  await saveChanges(page)
-  await expect(toast(page, 'Account updated')).toBeVisible()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await expect(page.getByText("محمد O'Neill-王")).toBeVisible()
+  await test.step('without a subscription the account links to the plans', async () => {
+    await expect(section(page, 'Billing & Invoices')).toContainText('No invoices yet')
+    await expect(section(page, 'Payment Methods')).toContainText('No payment methods yet')
+    const plans = section(page, 'Subscription').getByRole('link', { name: 'View Plans' })
+    await expect(plans).toHaveAttribute('href', '/pricing')
+  })
+
+  await test.step('the name can be changed, the address cannot, and typed text survives a failure and a reload', async () => {
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).not.toBeEditable()
+    await expect(page.getByText('Email cannot be changed. Contact support if needed.')).toBeVisible()
+    await page.getByLabel('First Name').fill('')
+    await saveChanges(page)
+    await expect(page.getByText('Please enter your first name')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+
+    await page.getByLabel('First Name').fill('محمد')
+    await page.getByLabel('Last Name').fill("O'Neill-王")
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
+    await saveChanges(page)
+    await expect(failure(page, 'Update failed')).toContainText('Failed to update account information')
+    await page.unroute('**/api/account')
+    await page.reload()
+    await expect(page.getByLabel('First Name')).toHaveValue('محمد')
+    await saveChanges(page)
+    await expect(toast(page, 'Account updated')).toBeVisible()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByText("محمد O'Neill-王")).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a picture is checked before the upload, and each failure says why', async () => {
+    const upload = page.getByLabel('Upload Picture')
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10) }
+    await upload.setInputFiles({ ...file, buffer: Buffer.alloc(5 * 2 ** 20 + 1) })
+    await expect(page.getByRole('alert')).toContainText('File size must be less than 5MB')
+    await upload.setInputFiles({ ...file, name: 'me.svg', mimeType: 'image/svg+xml' })
+    await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or GIF picture')
+
+    await page.route('**/api/objects/upload', (route) => route.fulfill({ json: { uploadURL: '/api/uploads/1' } }))
+    await page.route('**/api/uploads/1', (route) => route.fulfill({ status: 413, json: {} }))
+    await upload.setInputFiles(file)
+    await expect(page.getByRole('alert')).toContainText('Upload failed')
+    await page.unroute('**/api/uploads/1')
+    await page.route('**/api/uploads/1', (route) => route.fulfill({ json: {} }))
+    await page.route('**/api/account/profile-picture', (route) => route.fulfill({ status: 500, json: {} }))
+    await upload.setInputFiles(file)
+    await expect(failure(page, 'Failed to update profile picture')).toContainText('Upload failed')
+    await page.unrouteAll()
+  })
+
+  await test.step('an uploaded picture shows everywhere', async () => {
+    await page.reload()
+    await expectHydrated(page)
+    const buffer = await picture('gif')
+    await page.getByLabel('Upload Picture').setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer })
+    await expect(toast(page, 'Profile picture updated')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Your picture' }).locator('img')).toHaveAttribute('src', /^\/objects\//)
+    await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveAttribute(
+      'src',
+      /^\/objects\//,
+    )
+  })
+
+  await test.step('deleting the account needs a typed confirmation, by keyboard alone', async () => {
+    const opener = section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await expect(dialog.getByText('Your employment profile and your resume')).toBeVisible()
+    await page.keyboard.type('no')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(`Please type DELETE or ${email}`)).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
+    await dialog.getByRole('textbox').fill('DELETE')
+    await page.keyboard.press('Enter')
+    await expect(failure(page, 'Deletion failed')).toContainText('Failed to delete account')
+    await page.unroute('**/api/account')
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Account deleted')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
+
+    await page.goto('/auth?mode=login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(failure(page, 'Login failed')).toContainText('Invalid email or password')
+  })
 })
 
-test('each part of the settings is a screen, and an anchor of the time of one page leads to it', async ({ page }) => {
-  await register(page)
+test('each part of the settings is a screen of at most 1,200 px, and an old anchor leads to it', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/account#security')
   await expect(page).toHaveURL('/account/security')
   await expect(section(page, 'Sessions')).toBeVisible()
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await getHeight()).toBeLessThanOrEqual(1200)
   const nav = page.getByRole('navigation', { name: 'Settings' })
   await expect(nav.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
   for (const [tab, region] of [
@@ -65,27 +147,37 @@ test('each part of the settings is a screen, and an anchor of the time of one pa
     await nav.getByRole('link', { name: tab }).press('Enter')
     await expect(section(page, region)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await getHeight(), tab).toBeLessThanOrEqual(1200)
   }
   await expect(page).toHaveURL('/account')
+
+  await test.step('the subscription shows its name, price and what comes next', async () => {
+    const card = section(page, 'Subscription')
+    await expect(card).toContainText(`${priceText.active}/month`)
+    await expect(card).toContainText('Next billing date:')
+    const subscription = { planName: 'Starter', amount: dollars.starter, interval: 'month', currentPeriodEnd: null }
+    for (const [status, word] of [
+      ['canceled', 'Cancelled'],
+      ['past_due', 'Past due'],
+      ['paused', 'paused'],
+      [null, 'Unknown'],
+    ]) {
+      await page.route('**/api/subscription/status', (route) => route.fulfill({ json: { ...subscription, status } }))
+      await page.reload()
+      await expect(card).toContainText(word ?? '')
+      await expect(card).toContainText(`${priceText.starter}/month`)
+      await page.unroute('**/api/subscription/status')
+    }
+  })
 })
 
-test('each screen of the settings of the demo seeker fits in 1,200 px', async ({ page }) => {
-  await signIn(page, 'seeker@foothold.test')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of ['', '/plan', '/notifications', '/security', '/data']) {
-    await page.goto(`/account${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(1200)
-  }
-})
-
-for (const [width, height] of [
-  [360, 740],
-  [1280, 900],
-  [1440, 900],
-] as const)
-  test(`at ${width} px a toast covers neither a link of the bar nor a button of the page`, async ({ page }) => {
-    await register(page)
+test('a toast covers neither a link of the bar nor a button of the page', async ({ page }) => {
+  await register(page)
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await openAccount(page)
     await saveChanges(page)
@@ -99,7 +191,7 @@ for (const [width, height] of [
         : page.locator('header a, header button, main :is(button, input)')
     const box = await shown.boundingBox()
     expect(box).not.toBeNull()
-    if (!box) return
+    if (!box) continue
     for (const other of await others.all()) {
       const under = await other.boundingBox()
       const isApart =
@@ -110,9 +202,10 @@ for (const [width, height] of [
         under.y + under.height <= box.y
       expect(isApart, await other.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true)
     }
-  })
+  }
+})
 
-test('the password changes only with the right current one, and signs out everywhere else', async ({
+test('a new password needs the right one and signs out everywhere else, as the list of sessions does', async ({
   page,
   openPage,
 }) => {
@@ -140,73 +233,6 @@ test('the password changes only with the right current one, and signs out everyw
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('')
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
   await signIn(other, email, 'a brand new secret')
-})
-
-test('the subscription shows its name, price and what comes next', async ({ page }) => {
-  await signIn(page, 'seeker@foothold.test')
-  await openAccount(page)
-  const card = section(page, 'Subscription')
-  await expect(card).toContainText(`${priceText.active}/month`)
-  await expect(card).toContainText('Next billing date:')
-  const subscription = { planName: 'Starter', amount: dollars.starter, interval: 'month', currentPeriodEnd: null }
-  for (const [status, word] of [
-    ['canceled', 'Cancelled'],
-    ['past_due', 'Past due'],
-    ['paused', 'paused'],
-    [null, 'Unknown'],
-  ]) {
-    await page.route('**/api/subscription/status', (route) => route.fulfill({ json: { ...subscription, status } }))
-    await page.reload()
-    await expect(card).toContainText(word ?? '')
-    await expect(card).toContainText(`${priceText.starter}/month`)
-    await page.unroute('**/api/subscription/status')
-  }
-})
-
-test('without a subscription the account links to the plans', async ({ page }) => {
-  await register(page)
-  await openAccount(page)
-  await expect(section(page, 'Billing & Invoices')).toContainText('No invoices yet')
-  await expect(section(page, 'Payment Methods')).toContainText('No payment methods yet')
-  const plans = section(page, 'Subscription').getByRole('link', { name: 'View Plans' })
-  await expect(plans).toHaveAttribute('href', '/pricing')
-})
-
-test('a picture is checked before the upload, and each failure says why', async ({ page }) => {
-  await register(page)
-  await openAccount(page)
-  const upload = page.getByLabel('Upload Picture')
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10) }
-  await upload.setInputFiles({ ...file, buffer: Buffer.alloc(5 * 2 ** 20 + 1) })
-  await expect(page.getByRole('alert')).toContainText('File size must be less than 5MB')
-  await upload.setInputFiles({ ...file, name: 'me.svg', mimeType: 'image/svg+xml' })
-  await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or GIF picture')
-
-  await page.route('**/api/objects/upload', (route) => route.fulfill({ json: { uploadURL: '/api/uploads/1' } }))
-  await page.route('**/api/uploads/1', (route) => route.fulfill({ status: 413, json: {} }))
-  await upload.setInputFiles(file)
-  await expect(page.getByRole('alert')).toContainText('Upload failed')
-  await page.unroute('**/api/uploads/1')
-  await page.route('**/api/uploads/1', (route) => route.fulfill({ json: {} }))
-  await page.route('**/api/account/profile-picture', (route) => route.fulfill({ status: 500, json: {} }))
-  await upload.setInputFiles(file)
-  await expect(failure(page, 'Failed to update profile picture')).toContainText('Upload failed')
-})
-
-test('an uploaded picture shows everywhere', async ({ page }) => {
-  await register(page)
-  await openAccount(page)
-  const buffer = await picture('gif')
-  await page.getByLabel('Upload Picture').setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer })
-  await expect(toast(page, 'Profile picture updated')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Your picture' }).locator('img')).toHaveAttribute('src', /^\/objects\//)
-  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveAttribute('src', /^\/objects\//)
-})
-
-test('sessions are named, and the others can be ended', async ({ page, openPage }) => {
-  const { email, password } = await register(page)
-  const other = await openPage()
-  await signIn(other, email, password)
   await openAccount(page, '/account/security')
   const sessions = section(page, 'Sessions')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
@@ -229,41 +255,4 @@ test('the account lists who looked at a site password', async ({ page, browser }
   await openAccount(page, '/account/data')
   await expect(section(page, 'Who Viewed My Passwords').getByRole('listitem').first()).toContainText('Amal Haddad')
   await manager.close()
-})
-
-test('deleting the account needs a typed confirmation, by keyboard alone', async ({ page }) => {
-  const { email, password } = await register(page)
-  await openAccount(page)
-  const opener = section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('textbox')).toBeFocused()
-  await expect(dialog.getByText('Your employment profile and your resume')).toBeVisible()
-  await page.keyboard.type('no')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(`Please type DELETE or ${email}`)).toBeVisible()
-  await expect(dialog.getByRole('textbox')).toBeFocused()
-
-  await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
-  await dialog.getByRole('textbox').fill('DELETE')
-  await page.keyboard.press('Enter')
-  await expect(failure(page, 'Deletion failed')).toContainText('Failed to delete account')
-  await page.unroute('**/api/account')
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('textbox')).toBeFocused()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Account deleted')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
-
-  await page.goto('/auth?mode=login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(failure(page, 'Login failed')).toContainText('Invalid email or password')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { runSql } from './database.ts'
 import { selectByKeys, pressKeyOn, typeIn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { makeWaitingSubscriber } from './subscribers.ts'
@@ -135,101 +136,106 @@ test('a suspended person is signed out at once in an open browser, and comes bac
   expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(200)
 })
 
-test('an admin finds people by role, and cannot suspend or delete themselves', async ({ page }) => {
+test('an admin finds, sorts and pages people, whose dialogs return the focus, and sees the numbers of the service', async ({
+  page,
+}) => {
   await openAdmin(page)
-  await page.getByLabel('Filter by role').selectOption('admin')
-  await expect(users(page)).not.toContainText('Job Seeker')
-  await filterByEmail(page, 'admin@foothold.test')
-  await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
-  await expect(button(page, 'Delete Ingrid Solheim')).toHaveCount(0)
-  await users(page).getByRole('link', { name: 'Ingrid Solheim' }).click()
-  await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
-  for (const name of ['Delete Ingrid Solheim', 'Suspend Ingrid Solheim'])
-    await expect(button(page, name)).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByLabel('Filter by role')).toHaveValue('admin')
-  await page.getByLabel('Search by name or email').fill('nobody of that name')
-  await expect(page.getByText('No users found')).toBeVisible()
-})
 
-test('a long list can be paged back and forth', async ({ page, openPage }) => {
-  const guest = await openPage()
-  const { firstName } = makeName('')
-  for (let made = 0; made < 27; made++) {
-    const data = { email: `${randomUUID()}@example.test`, firstName, lastName: `No ${made}` }
-    const secret = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
-    expect((await guest.request.post('/api/register', { data: { ...data, ...secret } })).status()).toBe(201)
-  }
-  await openAdmin(page)
-  await page.getByLabel('Search by name or email').fill(`${firstName} no`.toLowerCase())
-  await expect(page.getByText('1–25 of 27')).toBeVisible()
-  await expect(users(page)).toContainText(`${firstName} No 26`)
-  await button(page, 'Next').click()
-  await expect(page.getByText('26–27 of 27')).toBeVisible()
-  await expect(users(page).getByRole('row')).toHaveCount(3)
-  await expect(button(page, 'Next')).toBeFocused()
-  await button(page, 'Previous').click()
-  await expect(page.getByText('1–25 of 27')).toBeVisible()
-  await expect(users(page)).toContainText(`${firstName} No 26`)
-})
+  await test.step('an admin finds people by role, and cannot suspend or delete themselves', async () => {
+    await page.getByLabel('Filter by role').selectOption('admin')
+    await expect(users(page)).not.toContainText('Job Seeker')
+    await filterByEmail(page, 'admin@foothold.test')
+    await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
+    await expect(button(page, 'Delete Ingrid Solheim')).toHaveCount(0)
+    await users(page).getByRole('link', { name: 'Ingrid Solheim' }).click()
+    await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
+    for (const name of ['Delete Ingrid Solheim', 'Suspend Ingrid Solheim'])
+      await expect(button(page, name)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByLabel('Filter by role')).toHaveValue('admin')
+    await page.getByLabel('Search by name or email').fill('nobody of that name')
+    await expect(page.getByText('No users found')).toBeVisible()
+  })
 
-test('a heading sorts the users, and the address carries search, order and page', async ({ page }) => {
-  await openAdmin(page)
-  await filterByEmail(page, 'seeker@foothold.test')
-  const heading = page.getByRole('columnheader', { name: 'Name', exact: true })
-  await pressKeyOn(button(page, 'Name'))
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-  await page.keyboard.press('Enter')
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL('/admin?q=seeker%40foothold.test&sort=name&order=desc')
-  await page.reload()
-  await expect(page.getByLabel('Search by name or email')).toHaveValue('seeker@foothold.test')
-  await expect(users(page)).toContainText('Maya Okafor')
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-})
+  await test.step('a heading sorts the users, and the address carries search, order and page', async () => {
+    await page.goto('/admin')
+    await filterByEmail(page, 'seeker@foothold.test')
+    const heading = page.getByRole('columnheader', { name: 'Name', exact: true })
+    await pressKeyOn(button(page, 'Name'))
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL('/admin?q=seeker%40foothold.test&sort=name&order=desc')
+    await page.reload()
+    await expect(page.getByLabel('Search by name or email')).toHaveValue('seeker@foothold.test')
+    await expect(users(page)).toContainText('Maya Okafor')
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  })
 
-test('the page of a user joins account, subscription, promises and audit', async ({ page }) => {
-  await openAdmin(page)
-  await filterByEmail(page, 'seeker@foothold.test')
-  await pressKeyOn(users(page).getByRole('link', { name: 'Maya Okafor' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('Daniel Reyes')
-  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Active')
-  await expect(page.getByRole('table', { name: 'Billing periods' })).toContainText('of 25')
-  await expect(page.getByRole('table', { name: 'Promises to this client' })).toContainText('First application')
-  await pressKeyOn(page.getByRole('link', { name: 'All Entries' }))
-  await expect(page).toHaveURL(/\/admin\/audit\?q=[\w-]{36}$/)
-  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('assigned Maya Okafor')
-})
+  await test.step('each dialog about a person returns the focus to its button', async () => {
+    await page.goto('/admin')
+    // A list that loads replaces its rows, and with them their dialogs.
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await filterByEmail(page, 'seeker@foothold.test')
+    const inList = ['Edit', 'Assign Manager', 'Delete']
+    const onPage = ['Edit', 'Change Manager', 'Suspend', 'Delete']
+    for (const action of inList) await openAndCancel(page, action)
+    await users(page).getByRole('link', { name: 'Maya Okafor' }).click()
+    for (const action of onPage) await openAndCancel(page, action)
+  })
 
-test('the admin sees the numbers of the service', async ({ page }) => {
-  await openAdmin(page)
-  await expect(page.getByText('Success Rate')).toBeVisible()
-  await page.getByRole('link', { name: 'All Statistics' }).click()
-  await expect(page.getByText('Monthly recurring revenue')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Recurring revenue by month: / })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Business figures by month' }).getByRole('row')).toHaveCount(13)
-  const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
-  const statistics = page.getByRole('main')
-  await expect(statistics.getByText('Success Rate', { exact: true })).toBeVisible()
-  await expect(statistics.getByText('of all applications have an offer now')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Of [\d,]+ applications: / })).toBeVisible()
-  expect(applications.total).toBeGreaterThan(0)
-  await expect(page.getByRole('table', { name: 'Account managers' })).toContainText(
-    accountManagers[0].accountManager.lastName,
-  )
-})
+  await test.step('the page of a user joins account, subscription, promises and audit', async () => {
+    await page.goto('/admin')
+    await filterByEmail(page, 'seeker@foothold.test')
+    await pressKeyOn(users(page).getByRole('link', { name: 'Maya Okafor' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText('Daniel Reyes')
+    await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Active')
+    await expect(page.getByRole('table', { name: 'Billing periods' })).toContainText('of 25')
+    await expect(page.getByRole('table', { name: 'Promises to this client' })).toContainText('First application')
+    await pressKeyOn(page.getByRole('link', { name: 'All Entries' }))
+    await expect(page).toHaveURL(/\/admin\/audit\?q=[\w-]{36}$/)
+    await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('assigned Maya Okafor')
+  })
 
-test('each dialog about a person returns the focus to its button', async ({ page }) => {
-  await openAdmin(page)
-  // A list that loads replaces its rows, and with them their dialogs.
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await filterByEmail(page, 'seeker@foothold.test')
-  const inList = ['Edit', 'Assign Manager', 'Delete']
-  const onPage = ['Edit', 'Change Manager', 'Suspend', 'Delete']
-  for (const action of inList) await openAndCancel(page, action)
-  await users(page).getByRole('link', { name: 'Maya Okafor' }).click()
-  for (const action of onPage) await openAndCancel(page, action)
+  await test.step('a long list can be paged back and forth', async () => {
+    await page.goto('/admin')
+    const { firstName } = makeName('')
+    await runSql(
+      `insert into users (email, password, first_name, last_name, created_at)
+       select gen_random_uuid() || '@example.test', '', $1, 'No ' || n, now() - make_interval(secs => 27 - n)
+       from generate_series(0, 26) n`,
+      [firstName],
+    )
+    await page.getByLabel('Search by name or email').fill(`${firstName} no`.toLowerCase())
+    await expect(page.getByText('1–25 of 27')).toBeVisible()
+    await expect(users(page)).toContainText(`${firstName} No 26`)
+    await button(page, 'Next').click()
+    await expect(page.getByText('26–27 of 27')).toBeVisible()
+    await expect(users(page).getByRole('row')).toHaveCount(3)
+    await expect(button(page, 'Next')).toBeFocused()
+    await button(page, 'Previous').click()
+    await expect(page.getByText('1–25 of 27')).toBeVisible()
+    await expect(users(page)).toContainText(`${firstName} No 26`)
+  })
+
+  await test.step('the admin sees the numbers of the service', async () => {
+    await page.goto('/admin')
+    await expect(page.getByText('Success Rate')).toBeVisible()
+    await page.getByRole('link', { name: 'All Statistics' }).click()
+    await expect(page.getByText('Monthly recurring revenue')).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Recurring revenue by month: / })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Business figures by month' }).getByRole('row')).toHaveCount(13)
+    const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
+    const statistics = page.getByRole('main')
+    await expect(statistics.getByText('Success Rate', { exact: true })).toBeVisible()
+    await expect(statistics.getByText('of all applications have an offer now')).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Of [\d,]+ applications: / })).toBeVisible()
+    expect(applications.total).toBeGreaterThan(0)
+    await expect(page.getByRole('table', { name: 'Account managers' })).toContainText(
+      accountManagers[0].accountManager.lastName,
+    )
+  })
 })
 
 async function openAndCancel(page: Page, action: string) {

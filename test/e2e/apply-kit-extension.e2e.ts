@@ -1,16 +1,59 @@
+import type { Page } from '@playwright/test'
 import { serveForms } from '../../packages/form-reader/forms/server.ts'
 import { tuned } from '../../packages/form-reader/forms/measure.ts'
+import { skins } from '../../packages/form-reader/forms/skins.ts'
+import type { FormSpec } from '../../packages/form-reader/forms/spec.ts'
 import { expectAccessible } from './axe.ts'
 import { connectKit, createTeam, openKitBrowser } from './kit-browser.ts'
 import { expect, test } from './people.ts'
 
+/** In a frame; without a form element; in shadow roots; in the most steps, which decide how many actions it takes. */
+const ids = ['greenhouse-frame-1', 'ashby-1', 'smartrecruiters-2', 'workday-1']
+
+/** Clicks of the manager, counted. */
+function countClicks() {
+  let count = 0
+  return {
+    press: async (target: ReturnType<Page['getByRole']>) => {
+      count += 1
+      await target.click()
+    },
+    get count() {
+      return count
+    },
+  }
+}
+
+async function apply(page: Page, panel: Page, form: FormSpec) {
+  const clicks = countClicks()
+  const inPanel = (name: string) => panel.getByRole('button', { name, exact: true })
+  const view = skins[form.board].framed ? page.frameLocator('iframe') : page
+  let filled = 0
+  for (const step of form.pages.keys()) {
+    if (step > 0) await clicks.press(view.locator('.next'))
+    await clicks.press(inPanel('Read the form'))
+    const certain = panel.getByRole('region', { name: 'Certain' }).getByRole('listitem')
+    await expect(inPanel('Fill')).toBeEnabled()
+    const count = await certain.count()
+    await clicks.press(inPanel('Fill'))
+    await expect(certain.getByText('Filled', { exact: true })).toHaveCount(count, { timeout: 60_000 })
+    filled += count
+  }
+  await clicks.press(view.getByRole('button', { name: /^Submit application$/i }))
+  await expect(panel.getByRole('heading', { name: 'Proof' })).toBeVisible()
+  await clicks.press(inPanel('Record as sent'))
+  await expect(panel.getByText('Recorded as sent')).toBeVisible()
+  // Two more before: Apply in the queue, and the button in the toolbar.
+  return { with: clicks.count + 2, without: filled + form.pages.length + 1 }
+}
+
 test('from the posting to a proven application', async ({ browser, baseURL }) => {
-  test.slow()
+  test.setTimeout(420_000)
   const forms = await serveForms(tuned)
   const kit = await openKitBrowser(baseURL ?? '')
   try {
     const jobUrl = `${forms.origin}/form/greenhouse-1?live`
-    const { manager, seekerPage, applicationId } = await createTeam(browser, jobUrl)
+    const { manager, seeker, seekerPage, applicationId } = await createTeam(browser, jobUrl)
     const page = kit.context.pages()[0] ?? (await kit.context.newPage())
     await page.goto('/auth')
     const panel = await connectKit(kit, page, manager.email)
@@ -63,6 +106,23 @@ test('from the posting to a proven application', async ({ browser, baseURL }) =>
       await seekerPage.goto(`/applications/${applicationId}/receipt`)
       await expect(seekerPage.getByText('NW-48213').first()).toBeVisible()
       await expect(seekerPage.getByText('Company website').first()).toBeVisible()
+    })
+
+    await test.step('an application takes at most twelve actions with the kit', async () => {
+      const counted: Record<string, { with: number; without: number }> = {}
+      for (const form of tuned.filter(({ id }) => ids.includes(id))) {
+        const url = `${forms.origin}/form/${form.id}?live`
+        const data = { company: form.board, position: form.title, jobUrl: url, confirmOverLimit: true }
+        const made = await manager.page.request.post('/api/applications', { data: { userId: seeker.id, ...data } })
+        const { id } = (await made.json()) as { id: string }
+        await page.goto(`/apply-kit/applications/${id}`)
+        await page.waitForURL(url)
+        await expect(panel.getByText(`${form.board}, for Elena Marquez`)).toBeVisible()
+        counted[form.id] = await apply(page, panel, form)
+      }
+      test.info().annotations.push({ type: 'actions', description: JSON.stringify(counted) })
+      expect(Object.keys(counted).toSorted()).toEqual(ids.toSorted())
+      for (const [id, actions] of Object.entries(counted)) expect(actions.with, id).toBeLessThanOrEqual(12)
     })
 
     await test.step('to disconnect ends the connection on the server too', async () => {

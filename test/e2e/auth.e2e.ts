@@ -5,35 +5,39 @@ import { expectHydrated } from './prerendered.ts'
 import { expect, getLink, readMailTo, register, test } from './people.ts'
 import { readStorage } from './subscribing.ts'
 
-test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
-  await page.goto('/auth?mode=login')
-  await expect(page).toHaveTitle('Login - Foothold')
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await page.getByLabel('Email').fill('not an address')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await page.getByLabel('Email').fill('somebody@example.test')
-  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please enter your password')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-})
+test('sign-in checks while typing, says what is wrong in place, and keeps the form after a wrong password', async ({
+  page,
+}) => {
+  await test.step('sign-in checks while typing, and says what is wrong in place', async () => {
+    await page.goto('/auth?mode=login')
+    await expect(page).toHaveTitle('Login - Foothold')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await page.getByLabel('Email').fill('not an address')
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await page.getByLabel('Email').fill('somebody@example.test')
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please enter your password')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  })
 
-test('a wrong password shows a toast and keeps the form', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('seeker@foothold.test')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Login failed' })
-  await expect(toast).toContainText('Invalid email or password')
-  await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toBeHidden()
-  const inPlace = page.getByText('The email and password do not match.')
-  await expect(inPlace).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.route('**/api/login', () => {})
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(inPlace).toBeHidden()
+  await test.step('a wrong password shows a toast and keeps the form', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('seeker@foothold.test')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Login failed' })
+    await expect(toast).toContainText('Invalid email or password')
+    await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    const inPlace = page.getByText('The email and password do not match.')
+    await expect(inPlace).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.route('**/api/login', () => {})
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(inPlace).toBeHidden()
+  })
 })
 
 async function fillNewAccount(page: Page, email: string) {

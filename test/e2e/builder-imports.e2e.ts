@@ -25,6 +25,11 @@ const jsonResume = Buffer.from(
   }),
 )
 
+async function startOver(page: Page) {
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+}
+
 const formats = [
   { name: 'resume.pdf', read: () => bench('a01.pdf'), person: 'Maren Oakhurst', employer: 'Fernway Logistics' },
   { name: 'Profile.pdf', read: () => bench('h01.pdf'), person: 'Ottilie Farnsworth', employer: 'Brackwater Surveys' },
@@ -38,13 +43,16 @@ const formats = [
   },
 ]
 
-for (const { name, read, person, employer } of formats)
-  test(`${name} fills the form and says what was found`, async ({ page }) => {
-    await choose(page).setInputFiles(toFile(name, await read()))
-    await expect(page.getByText(/Filled from your .*We found \d+ positions?/)).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toHaveValue(person)
-    await expect(page.getByLabel('Company Name').first()).toHaveValue(employer)
-  })
+test('each kind of file fills the form and says what was found', async ({ page }) => {
+  for (const { name, read, person, employer } of formats)
+    await test.step(name, async () => {
+      await choose(page).setInputFiles(toFile(name, await read()))
+      await expect(page.getByText(/Filled from your .*We found \d+ positions?/)).toBeVisible()
+      await expect(page.getByLabel('Full Name')).toHaveValue(person)
+      await expect(page.getByLabel('Company Name').first()).toHaveValue(employer)
+      await startOver(page)
+    })
+})
 
 test('a LinkedIn export stays in the browser, and goes out as a JSON Resume with its sections', async ({ page }) => {
   const sent: string[] = []
@@ -78,49 +86,55 @@ test('a LinkedIn export stays in the browser, and goes out as a JSON Resume with
   expect((await downloadTwice(page, 'Download DOCX')).fileName).toBe("Noor D'Arcy.docx")
 })
 
-test('a file that is no export says so, and changes nothing', async ({ page }) => {
-  await page.getByLabel('Full Name').fill('Mine')
-  for (const [name, bytes, message] of [
-    ['photos.zip', toZip({ 'a.txt': 'x' }), 'not a LinkedIn export'],
-    ['broken.zip', Buffer.from('PK'), 'It may be cut off or damaged'],
-    ['Positions.csv', Buffer.from('Company Name\nMills'), 'choose the .zip file'],
-    ['resume.json', Buffer.from('{}'), 'not a JSON Resume'],
-  ] as const) {
-    await choose(page).setInputFiles(toFile(name, bytes))
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-  }
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mine')
-})
+test('a file that is no export changes nothing, a file can be dropped, and one be chosen by keyboard alone', async ({
+  page,
+}) => {
+  await test.step('a file that is no export says so, and changes nothing', async () => {
+    await page.getByLabel('Full Name').fill('Mine')
+    for (const [name, bytes, message] of [
+      ['photos.zip', toZip({ 'a.txt': 'x' }), 'not a LinkedIn export'],
+      ['broken.zip', Buffer.from('PK'), 'It may be cut off or damaged'],
+      ['Positions.csv', Buffer.from('Company Name\nMills'), 'choose the .zip file'],
+      ['resume.json', Buffer.from('{}'), 'not a JSON Resume'],
+    ] as const) {
+      await choose(page).setInputFiles(toFile(name, bytes))
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    }
+    await expect(page.getByLabel('Full Name')).toHaveValue('Mine')
+  })
 
-test('a file can be dropped on the form', async ({ page }) => {
-  const transfer = await page.evaluateHandle((json) => {
-    const data = new DataTransfer()
-    data.items.add(new File([json], 'resume.json', { type: 'application/json' }))
-    return data
-  }, jsonResume.toString())
-  const form = page.getByLabel('Full Name')
-  const invitation = page.getByText('Drop your resume file here')
-  // A browser repeats the event while a file is dragged, so the form may begin to listen during it.
-  await expect(async () => {
-    await form.dispatchEvent('dragover', { dataTransfer: transfer })
-    await expect(invitation).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await form.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(invitation).toBeHidden()
-  await expect(form).toHaveValue('Ada Lind')
-  await expect(page.getByText('The form has no field for interests.')).toBeVisible()
-})
+  await test.step('a file can be dropped on the form', async () => {
+    await startOver(page)
+    const transfer = await page.evaluateHandle((json) => {
+      const data = new DataTransfer()
+      data.items.add(new File([json], 'resume.json', { type: 'application/json' }))
+      return data
+    }, jsonResume.toString())
+    const form = page.getByLabel('Full Name')
+    const invitation = page.getByText('Drop your resume file here')
+    // A browser repeats the event while a file is dragged, so the form may begin to listen during it.
+    await expect(async () => {
+      await form.dispatchEvent('dragover', { dataTransfer: transfer })
+      await expect(invitation).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await form.dispatchEvent('drop', { dataTransfer: transfer })
+    await expect(invitation).toBeHidden()
+    await expect(form).toHaveValue('Ada Lind')
+    await expect(page.getByText('The form has no field for interests.')).toBeVisible()
+  })
 
-test('by keyboard alone: a file is chosen, and a format of the menu downloaded', async ({ page }) => {
-  await chooseFile(choose(page), toFile('resume.json', jsonResume))
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lind')
-  await pressKeyOn(page.getByRole('button', { name: 'Generate Resume' }))
-  await pressKeyOn(page.getByRole('button', { name: 'More Formats' }))
-  await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeFocused()
-  const download = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect((await download).suggestedFilename()).toBe('Ada Lind - Resume.txt')
-  await expect(page.getByRole('button', { name: 'More Formats' })).toBeFocused()
+  await test.step('by keyboard alone: a file is chosen, and a format of the menu downloaded', async () => {
+    await startOver(page)
+    await chooseFile(choose(page), toFile('resume.json', jsonResume))
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lind')
+    await pressKeyOn(page.getByRole('button', { name: 'Generate Resume' }))
+    await pressKeyOn(page.getByRole('button', { name: 'More Formats' }))
+    await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('menuitem', { name: 'Download Text' })).toBeFocused()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toBe('Ada Lind - Resume.txt')
+    await expect(page.getByRole('button', { name: 'More Formats' })).toBeFocused()
+  })
 })

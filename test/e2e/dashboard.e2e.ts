@@ -17,28 +17,59 @@ async function insertApplication(page: Page, status: string) {
   expect(reply.status()).toBe(201)
 }
 
-test('an empty dashboard shows an empty state; own applications are added, sorted and filtered', async ({ page }) => {
+test('an empty dashboard takes a job link and applications, which are sorted and filtered', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
-  await expect(page.getByText('No applications yet')).toBeVisible()
-  for (const [company, position, status] of [
-    ['Zeta', 'Analyst', 'offered'],
-    ["Ångström & O'Hara", 'مهندس', 'applied'],
-    ['Mills', 'Clerk', 'rejected'],
-  ] as const)
-    await addApplication(page, company, position, status)
 
-  const getStatusField = (name: string) => page.getByLabel(`Status of ${name}`)
-  await expect(getStatusField('Clerk at Mills')).toHaveValue('rejected')
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText('Mills')
-  await page.getByLabel('Sort by').selectOption({ label: 'Company' })
-  await expect(rows.nth(1)).toContainText('Ångström')
-  await page.getByLabel('Filter by status').selectOption('offered')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.nth(1)).toContainText('Zeta')
-  await page.getByLabel('Filter by status').selectOption({ label: 'All' })
-  await expect(rows).toHaveCount(4)
+  await test.step('an empty dashboard shows an empty state; own applications are added, sorted and filtered', async () => {
+    await expect(page.getByText('No applications yet')).toBeVisible()
+    for (const [company, position, status] of [
+      ['Zeta', 'Analyst', 'offered'],
+      ["Ångström & O'Hara", 'مهندس', 'applied'],
+      ['Mills', 'Clerk', 'rejected'],
+    ] as const)
+      await addApplication(page, company, position, status)
+
+    const getStatusField = (name: string) => page.getByLabel(`Status of ${name}`)
+    await expect(getStatusField('Clerk at Mills')).toHaveValue('rejected')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText('Mills')
+    await page.getByLabel('Sort by').selectOption({ label: 'Company' })
+    await expect(rows.nth(1)).toContainText('Ångström')
+    await page.getByLabel('Filter by status').selectOption('offered')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText('Zeta')
+    await page.getByLabel('Filter by status').selectOption({ label: 'All' })
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('a job link is validated, and typed text survives a failure and a reload', async () => {
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(dialog.getByText('Please enter a job URL')).toBeVisible()
+    await dialog.getByLabel('Job URL').fill('javascript:alert(1)')
+    await expect(dialog.getByText(/full web address/)).toBeVisible()
+    // A missing scheme is added.
+    await dialog.getByLabel('Job URL').fill('jobs.example.test/1')
+    await expect(dialog.getByText(/full web address/)).toBeHidden()
+    await dialog.getByLabel('Notes').fill('Typed with care')
+    await page.route('**/api/job-interests', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' })).toBeVisible()
+    // The message must not cover the button, also in a low window.
+    await page.setViewportSize({ width: 900, height: 640 })
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click({ trial: true, timeout: 3_000 })
+    await page.reload()
+    await page.unroute('**/api/job-interests')
+    await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Typed with care')
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText(/Job interest submitted successfully!/)).toBeVisible()
+    await expect(page.locator('a[href="https://jobs.example.test/1"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+    await expect(dialog.getByLabel('Notes')).toHaveValue('')
+  })
 })
 
 test('headings sort, chips filter, and the address keeps both with the search and the view', async ({ page }) => {
@@ -106,67 +137,37 @@ test('the status of a selection is changed and undone, and a refusal is told by 
   for (const position of ['Baker', 'Clerk', 'Miller']) await expect(getStatus(position)).toHaveValue('interested')
 })
 
-test('a status that cannot be saved is reverted and reported', async ({ page }) => {
-  await register(page)
-  await insertApplication(page, 'applied')
-  await page.goto('/dashboard')
-  const status = page.getByLabel('Status of Clerk at Mills')
-  await page.route('**/api/applications/*', (route) => route.abort())
-  await status.selectOption('accepted')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
-  await expect(status).toHaveValue('applied')
-  await page.unroute('**/api/applications/*')
-  await status.selectOption('accepted')
-  await expect(page.getByText('Application status updated')).toBeVisible()
-  await page.reload()
-  await expect(status).toHaveValue('accepted')
-})
-
-test('undoing a change of status restores the date too', async ({ page }) => {
+test('a status that cannot be saved is reverted, and an undone change restores the date too', async ({ page }) => {
   await register(page)
   await insertApplication(page, 'interested')
   await page.goto('/dashboard')
-  const status = page.getByLabel('Status of Clerk at Mills')
-  const row = page.getByRole('row', { name: /Clerk/ })
-  await expect(row).toContainText('Added')
-  await status.selectOption('applied')
-  await expect(row).not.toContainText('Added')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Status is Interested again')).toBeVisible()
-  await expect(status).toHaveValue('interested')
-  await expect(row).toContainText('Added')
-  await page.reload()
-  await expect(status).toHaveValue('interested')
-})
 
-test('a job link is validated, and typed text survives a failure and a reload', async ({ page }) => {
-  await register(page)
-  await page.goto('/dashboard')
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(dialog.getByText('Please enter a job URL')).toBeVisible()
-  await dialog.getByLabel('Job URL').fill('javascript:alert(1)')
-  await expect(dialog.getByText(/full web address/)).toBeVisible()
-  // A missing scheme is added.
-  await dialog.getByLabel('Job URL').fill('jobs.example.test/1')
-  await expect(dialog.getByText(/full web address/)).toBeHidden()
-  await dialog.getByLabel('Notes').fill('Typed with care')
-  await page.route('**/api/job-interests', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' })).toBeVisible()
-  // The message must not cover the button, also in a low window.
-  await page.setViewportSize({ width: 900, height: 640 })
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click({ trial: true, timeout: 3_000 })
-  await page.reload()
-  await page.unroute('**/api/job-interests')
-  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
-  await expect(dialog.getByLabel('Notes')).toHaveValue('Typed with care')
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText(/Job interest submitted successfully!/)).toBeVisible()
-  await expect(page.locator('a[href="https://jobs.example.test/1"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
-  await expect(dialog.getByLabel('Notes')).toHaveValue('')
+  await test.step('undoing a change of status restores the date too', async () => {
+    const status = page.getByLabel('Status of Clerk at Mills')
+    const row = page.getByRole('row', { name: /Clerk/ })
+    await expect(row).toContainText('Added')
+    await status.selectOption('applied')
+    await expect(row).not.toContainText('Added')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Status is Interested again')).toBeVisible()
+    await expect(status).toHaveValue('interested')
+    await expect(row).toContainText('Added')
+    await page.reload()
+    await expect(status).toHaveValue('interested')
+  })
+
+  await test.step('a status that cannot be saved is reverted and reported', async () => {
+    const status = page.getByLabel('Status of Clerk at Mills')
+    await page.route('**/api/applications/*', (route) => route.abort())
+    await status.selectOption('accepted')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
+    await expect(status).toHaveValue('interested')
+    await page.unroute('**/api/applications/*')
+    await status.selectOption('accepted')
+    await expect(page.getByText('Application status updated')).toBeVisible()
+    await page.reload()
+    await expect(status).toHaveValue('accepted')
+  })
 })
 
 test('without an event stream a window shows what it has changed itself', async ({ page }) => {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { people, type Person, openAs } from '#test/visual/people.ts'
-import { failHeldCalls, openState, type VisualState, visualStates } from '#test/visual/states.ts'
+import {
+  failHeldCalls,
+  openState,
+  startInteraction,
+  type VisualState,
+  visualStates,
+  waitUntilSettled,
+} from '#test/visual/states.ts'
 import { desktop, findAxeViolations, phone, setTextSize, getHorizontalOverflow } from './axe.ts'
 import { expect, openBrowser, test } from './people.ts'
 
@@ -10,19 +17,30 @@ const viewports = { screen: [desktop, phone], interaction: [desktop, phone], fai
 const narrowestPhone = { width: 320, height: 640 }
 const doubled = 200
 
-/** Brings a page back to how a new one is: a screen that is loaded in the same page takes half of the time. */
-async function reset(page: Page) {
-  // Drafts of the screen that is left are written while it is left.
-  await page.evaluate(() => {
-    if (location.href === 'about:blank') return
-    sessionStorage.clear()
-    Storage.prototype.setItem = () => {}
-  })
+/** Brings a page back to the size and look of a new one. */
+async function resetView(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(0, 0)
   await setTextSize(page, 100)
   await page.setViewportSize(desktop.size)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** Drafts of the screen that is left are written while it is left. A screen that is loaded in the same page takes half of the time. */
+const forgetDrafts = (page: Page) =>
+  page.evaluate(() => {
+    if (location.href === 'about:blank') return
+    sessionStorage.clear()
+    Storage.prototype.setItem = () => {}
+  })
+
+/** Closes what an interaction has opened. Returns whether the screen is as it was before. */
+async function closeOpened(page: Page, url: string) {
+  const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+  if ((await opened.count()) === 0) return false
+  await page.keyboard.press('Escape')
+  await waitUntilSettled(page)
+  return (await opened.count()) === 0 && page.url() === url
 }
 
 /** The state that a waiting page comes into when its calls fail. */
@@ -31,15 +49,26 @@ const findFailed = ({ kind, person, path }: VisualState) =>
     ? visualStates.find((state) => state.kind === 'fail' && state.person === person && state.path === path)
     : undefined
 
-async function findFaults(page: Page, state: VisualState): Promise<string[]> {
-  await reset(page)
-  await openState(page, state)
-  const found = await findFaultsOfState(page, state)
-  const failed = findFailed(state)
-  if (!failed) return found
-  await setTextSize(page, 100)
-  await failHeldCalls(page)
-  return [...found, ...(await findFaultsOfState(page, failed))]
+/** The faults of a screen and of what opens on it. It is loaded again only if it cannot be brought back. */
+async function findFaults(page: Page, states: VisualState[]) {
+  const found: string[] = []
+  let url: string | null = null
+  for (const state of states) {
+    if (url === null) await forgetDrafts(page)
+    await resetView(page)
+    if (url === null) await openState(page, { ...state, interact: undefined })
+    url ??= page.url()
+    if (state.interact) await startInteraction(page, state.interact)
+    found.push(...(await findFaultsOfState(page, state)))
+    const failed = findFailed(state)
+    if (failed) {
+      await setTextSize(page, 100)
+      await failHeldCalls(page)
+      found.push(...(await findFaultsOfState(page, failed)))
+    }
+    if (state.interact && !(await closeOpened(page, url))) url = null
+  }
+  return found
 }
 
 async function findFaultsOfState(page: Page, state: VisualState) {
@@ -68,9 +97,8 @@ async function findFaultsOfState(page: Page, state: VisualState) {
 }
 
 const kinds = {
-  screen: 'as they are',
-  interaction: 'with what opens on them',
-  wait: 'while they wait and without data',
+  'as they are, and with what opens on them': ['screen', 'interaction'],
+  'while they wait and without data': ['wait'],
 }
 
 test('each screen that waits also fails', () => {
@@ -80,15 +108,16 @@ test('each screen that waits also fails', () => {
 })
 
 for (const person of Object.keys(people) as Person[])
-  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
-    const own = visualStates.filter((state) => state.person === person && state.kind === kind)
+  for (const [how, included] of Object.entries(kinds)) {
+    const own = visualStates.filter((state) => state.person === person && included.includes(state.kind))
     if (own.length === 0) continue
-    test(`the screens of the ${person}, ${kinds[kind]}`, async ({ browser }) => {
+    test(`the screens of the ${person}, ${how}`, async ({ browser }) => {
       test.setTimeout(own.length * 20_000)
       const context = await openAs(person, () => openBrowser(browser))
       const found: string[] = []
       const page = await context.newPage()
-      for (const state of own) found.push(...(await findFaults(page, state)))
+      for (const states of Object.values(Object.groupBy(own, ({ path }) => path)))
+        found.push(...(await findFaults(page, states ?? [])))
       await context.close()
       expect(found).toEqual([])
     })

@@ -21,10 +21,11 @@ function look(goal: Element) {
 /** Presses Tab until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(goal: Locator) {
   const lookNow = await createLook(goal)
+  const { keyboard } = goal.page()
   if ((await lookNow()).there) return
   for (let steps = 0; steps < 300; steps++) {
-    await goal.page().keyboard.press('Tab')
-    const { there, seen, stop } = await lookNow()
+    await keyboard.down('Tab')
+    const [{ there, seen, stop }] = await Promise.all([lookNow(), keyboard.up('Tab')])
     if (!seen) await expect.poll(async () => (await lookNow()).seen, `the focus is seen on ${stop}`).toBe(true)
     if (there) return
   }

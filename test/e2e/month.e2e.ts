@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { DateTime } from 'luxon'
 import { openDatabase } from '#server/db/client.ts'
@@ -7,27 +6,10 @@ import { remindOfInterviews } from '#server/work/interviews/reminders.service.ts
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newAddress } from '#test/visual/people.ts'
 import { getMessage, send } from './conversations.ts'
-import { databaseUrl, runSql } from './database.ts'
+import { runSql } from './database.ts'
 import { startOwnServer } from './own-server.ts'
 import { demoPassword, expect, openBrowser, signIn, test } from './people.ts'
 import { expectStatus, moveClock, openPortal, subscribe } from './subscribing.ts'
-
-/** A server with its own database, whose clock the test moves: reports of the future would meet other tests otherwise. */
-async function startMonth() {
-  const name = `month_${randomUUID().replaceAll('-', '')}`
-  await runSql(`create database ${name}`)
-  const url = new URL(await databaseUrl())
-  url.pathname = `/${name}`
-  const server = await startOwnServer({ DATABASE_URL: url.href, DEMO: '1' })
-  return {
-    origin: server.origin,
-    url: url.href,
-    async stop() {
-      await server.stop()
-      await runSql(`drop database ${name} with (force)`)
-    },
-  }
-}
 
 /** Does the work of a scheduled job as if it were that time. */
 async function runJob(url: string, work: (context: Parameters<typeof remindOfInterviews>[0]) => Promise<void>) {
@@ -54,7 +36,8 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 
 test("three people at once: one subscriber's month, from the first day to the renewal", async ({ browser }) => {
   test.slow()
-  const server = await startMonth()
+  // Reports of the future would meet other tests on the shared server.
+  const server = await startOwnServer()
   try {
     const client = await openPerson(browser, server, 'Rhea')
     const manager = await openPerson(browser, server, 'Amal')

@@ -24,6 +24,7 @@ for (const { path, title, field } of [
   })
 
   test(`${path} is hydrated without a shift, and keeps typed text and the focus`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const app = await delayApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()

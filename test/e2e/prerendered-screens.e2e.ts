@@ -54,6 +54,7 @@ for (const { path, empty } of [
   { path: '/dashboard', empty: ['No applications yet', 'No job interests yet'] },
 ])
   test(`empty lists on ${path} cause no visible layout shift`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await register(page)
     await page.goto(path)
     for (const title of empty) await expect(page.getByRole('heading', { name: title })).toBeVisible()

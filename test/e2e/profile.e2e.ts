@@ -94,26 +94,6 @@ test('a complete profile is filled in, saved with one call and there after a rel
   expect(emptied).toMatchObject({ salaryExpectation: null, skills: ['Écriture', 'C++, C'] })
 })
 
-test('errors show in place, and the first gets the focus', async ({ page }) => {
-  await register(page)
-  await openProfile(page)
-  await page.getByRole('button', { name: 'Add Work Experience' }).click()
-  await page.getByLabel('Start Date').fill('2021-13')
-  await page.getByLabel('Salary Expectation').fill('a lot')
-  await save(page)
-  await expect(page.getByText('Please enter a month as YYYY-MM')).toBeVisible()
-  await expect(page.getByText('Please enter a whole number')).toBeVisible()
-  await expect(page.getByText('Please check the marked fields.')).toBeVisible()
-  await expect(page.getByLabel('Start Date')).toBeFocused()
-  await page.getByLabel('Start Date').fill('05/2021')
-  await page.getByLabel('End Date').fill('04/2021')
-  await page.getByLabel('Salary Expectation').fill('70000')
-  await expect(page.getByText('Please enter a month after the start')).toBeVisible()
-  await page.getByLabel('End Date').fill('')
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-})
-
 test('by keyboard alone entries and lists are reordered, removed and restored', async ({ page }) => {
   await register(page)
   const jobs = ['First', 'Second', 'Third'].map((company) => ({ company, position: 'Clerk' }))

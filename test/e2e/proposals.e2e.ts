@@ -7,6 +7,8 @@ import { expect, openBrowser, signIn, test } from './people.ts'
 let model: Awaited<ReturnType<typeof startModelServer>>
 let server: Awaited<ReturnType<typeof startOwnServer>>
 
+// One server for both.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   // A story is answered with its statement, a conversation with its last message.
   model = await startModelServer((response, asked) => {

@@ -31,50 +31,53 @@ test('a resume is uploaded and saved on its own, beside unsaved changes of the f
   await expect(link).toHaveAttribute('href', second ?? '')
 })
 
-test('a file whose content does not match its name is refused', async ({ page }) => {
+test('a file of another kind, size or content is refused, a failed upload says why, and a running one can be canceled', async ({
+  page,
+}) => {
   await register(page)
-  await page.goto('/profile')
-  const liar = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await picture('png') }
-  await page.getByLabel('Upload Resume').setInputFiles(liar)
-  await expect(page.getByRole('alert')).toContainText('Upload failed')
-  await expect(page.getByRole('alert')).toContainText('Please choose a PDF, DOC or DOCX file')
-})
 
-test('a resume that is too large or of another kind is not even sent', async ({ page }) => {
-  await register(page)
-  await page.goto('/profile')
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
-  const upload = page.getByLabel('Upload Resume')
-  await upload.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 2 ** 20 + 1) })
-  await expect(page.getByRole('alert')).toContainText('File size must be less than 10MB')
-  await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10) })
-  await expect(page.getByRole('alert')).toContainText('Please choose a PDF, DOC or DOCX file')
-  expect(calls.filter((url) => url.includes('/api/objects'))).toEqual([])
-})
+  await test.step('a resume that is too large or of another kind is not even sent', async () => {
+    await page.goto('/profile')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    const upload = page.getByLabel('Upload Resume')
+    await upload.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 2 ** 20 + 1) })
+    await expect(page.getByRole('alert')).toContainText('File size must be less than 10MB')
+    await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10) })
+    await expect(page.getByRole('alert')).toContainText('Please choose a PDF, DOC or DOCX file')
+    expect(calls.filter((url) => url.includes('/api/objects'))).toEqual([])
+  })
 
-test('a failed upload says why, and a running one can be canceled', async ({ page }) => {
-  await register(page)
-  await page.goto('/profile')
-  const file = { name: 'Lebenslauf 简历.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') }
-  await page.route('**/api/objects/upload', (route) => route.fulfill({ json: { uploadURL: '/api/uploads/1' } }))
-  await page.route('**/api/uploads/1', (route) =>
-    route.fulfill({ status: 415, json: { message: 'This is not a PDF, DOC or DOCX file' } }),
-  )
-  await page.getByLabel('Upload Resume').setInputFiles(file)
-  await expect(page.getByRole('alert')).toContainText('Upload failed')
-  await expect(page.getByRole('alert')).toContainText('This is not a PDF, DOC or DOCX file')
+  await test.step('a file whose content does not match its name is refused', async () => {
+    await page.goto('/profile')
+    const liar = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await picture('png') }
+    await page.getByLabel('Upload Resume').setInputFiles(liar)
+    await expect(page.getByRole('alert')).toContainText('Upload failed')
+    await expect(page.getByRole('alert')).toContainText('Please choose a PDF, DOC or DOCX file')
+  })
 
-  await page.unroute('**/api/uploads/1')
-  await page.route('**/api/uploads/1', () => {})
-  await page.getByLabel('Upload Resume').setInputFiles(file)
-  await expect(page.getByRole('progressbar', { name: 'Uploading Lebenslauf 简历.pdf' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancel Upload' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await test.step('a failed upload says why, and a running one can be canceled', async () => {
+    await page.goto('/profile')
+    const file = { name: 'Lebenslauf 简历.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') }
+    await page.route('**/api/objects/upload', (route) => route.fulfill({ json: { uploadURL: '/api/uploads/1' } }))
+    await page.route('**/api/uploads/1', (route) =>
+      route.fulfill({ status: 415, json: { message: 'This is not a PDF, DOC or DOCX file' } }),
+    )
+    await page.getByLabel('Upload Resume').setInputFiles(file)
+    await expect(page.getByRole('alert')).toContainText('Upload failed')
+    await expect(page.getByRole('alert')).toContainText('This is not a PDF, DOC or DOCX file')
 
-  await page.unroute('**/api/uploads/1')
-  await page.route('**/api/uploads/1', (route) => route.abort())
-  await page.getByLabel('Upload Resume').setInputFiles(file)
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server')
+    await page.unroute('**/api/uploads/1')
+    await page.route('**/api/uploads/1', () => {})
+    await page.getByLabel('Upload Resume').setInputFiles(file)
+    await expect(page.getByRole('progressbar', { name: 'Uploading Lebenslauf 简历.pdf' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel Upload' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+    await page.unroute('**/api/uploads/1')
+    await page.route('**/api/uploads/1', (route) => route.abort())
+    await page.getByLabel('Upload Resume').setInputFiles(file)
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server')
+  })
 })

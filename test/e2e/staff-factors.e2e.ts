@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#test/server-process.ts'
 import { expectAccessible } from './axe.ts'
-import { databaseUrl, runSql } from './database.ts'
+import { runSql } from './database.ts'
 import { submitPassword, openApp, readCodes } from './factors.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, openBrowser, test } from './people.ts'
@@ -12,27 +12,15 @@ const password = 'violet tram orbit'
 /** The product in production mode, with a separate database. */
 async function startProduction() {
   const port = await freePort()
-  const name = `production_${randomUUID().replaceAll('-', '')}`
-  await runSql(`create database ${name}`)
-  const database = new URL(await databaseUrl())
-  database.pathname = `/${name}`
-  const server = await startOwnServer({
+  return startOwnServer({
     NODE_ENV: 'production',
+    DEMO: '0',
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
-    DATABASE_URL: database.href,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     PAYMENTS: 'sandbox',
   })
-  return {
-    origin: `http://localhost:${port}`,
-    url: database.href,
-    async stop() {
-      await server.stop()
-      await runSql(`drop database ${name} with (force)`)
-    },
-  }
 }
 
 /** Creates an account manager with a verified address. */

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { openDatabase } from '#server/db/client.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findQuickFolder } from '#test/quick-folder.ts'
 import { StripeServer } from '#test/stripe/stripe-server.ts'
 import { join } from '#test/visual/people.ts'
-import { startOwnServer } from './own-server.ts'
+import { createOwnDatabase, startOwnServer } from './own-server.ts'
 import { expect, openBrowser, test as base } from './people.ts'
 import { readStripeCalls, blockStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
 import { failure, readStatus, toast } from './subscribing.ts'
@@ -25,25 +21,23 @@ test.describe.configure({ mode: 'default' })
 
 /** A server with Stripe payments, and a fake Stripe on this machine. */
 test.beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-stripe-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
-  await applyMigrations(postgres.url)
-  const database = openDatabase({ url: postgres.url, connections: 5, onError: () => {} })
+  const own = await createOwnDatabase()
+  await applyMigrations(own.url)
+  const database = openDatabase({ url: own.url, connections: 5, onError: () => {} })
   const stripe = new StripeServer(database.db)
-  const server = await startOwnServer({
-    DATABASE_URL: postgres.url,
+  const settings = {
+    DEMO: '0',
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_local',
     STRIPE_API_URL: await stripe.listen(),
-  })
+  }
+  const server = await startOwnServer(settings, own)
   origin = server.origin
   stop = async () => {
-    await server.stop()
     stripe.close()
     await database.close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await server.stop()
   }
 })
 test.afterAll(() => stop())

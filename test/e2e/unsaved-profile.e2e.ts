@@ -61,20 +61,6 @@ test('a failed save, a reload or an ended session loses no typed text', async ({
   await expect(page.getByText('We kept what you had typed')).toBeHidden()
 })
 
-test('a draft can be discarded', async ({ page }) => {
-  await register(page)
-  await page.request.post('/api/profile', { data: { phone: '1' } })
-  await openProfile(page)
-  await edit(page)
-  await page.getByLabel('Phone').fill('2')
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard Changes' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue('1')
-  await page.reload()
-  await expect(basics(page).getByText('1', { exact: true })).toBeVisible()
-  await expect(page.getByText('We kept what you had typed')).toBeHidden()
-})
-
 test('two tabs: an unchanged tab follows, a changed tab asks and overwrites nothing unseen', async ({
   page,
   context,
@@ -122,40 +108,58 @@ test('two tabs: an unchanged tab follows, a changed tab asks and overwrites noth
   await expect(page.getByLabel('Phone')).toHaveValue('the newest')
 })
 
-test('a save on another device is detected even without a live event', async ({ page }) => {
+test('a save elsewhere is detected without a live event and just before this one, and a draft can be discarded', async ({
+  page,
+}) => {
   await register(page)
-  await openProfile(page)
-  await page.getByLabel('Phone').fill('typed here')
-  await page.request.post('/api/profile', { data: { phone: 'saved on the phone' } })
-  await save(page)
-  await expect(page.getByRole('alertdialog')).toContainText('Changed there: Phone')
-  await page.getByRole('button', { name: 'Load Newer Version' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue('saved on the phone')
-})
 
-test('a save elsewhere just before this one is not overwritten', async ({ page }) => {
-  await register(page)
-  await openProfile(page)
-  await page.route(
-    '**/api/profile',
-    async (route) => {
-      await page.request.post('/api/profile', { data: { phone: 'saved on the phone' } })
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await page.getByLabel('Phone').fill('typed here')
-  await page.getByLabel('Address').fill('1 Main Street')
-  await save(page)
-  const dialog = page.getByRole('alertdialog', { name: 'Saved elsewhere in the meantime' })
-  await expect(dialog).toContainText('Changed there: Phone')
-  await expect(failed(page)).toBeHidden()
-  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ phone: 'saved on the phone' })
-  await dialog.getByRole('button', { name: 'Save Mine' }).click()
-  await expect(saved(page)).toBeVisible()
-  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
-    phone: 'typed here',
-    address: '1 Main Street',
+  await test.step('a save on another device is detected even without a live event', async () => {
+    await openProfile(page)
+    await page.getByLabel('Phone').fill('typed here')
+    await page.request.post('/api/profile', { data: { phone: 'saved on a tablet' } })
+    await save(page)
+    await expect(page.getByRole('alertdialog')).toContainText('Changed there: Phone')
+    await page.getByRole('button', { name: 'Load Newer Version' }).click()
+    await expect(page.getByLabel('Phone')).toHaveValue('saved on a tablet')
+  })
+
+  await test.step('a save elsewhere just before this one is not overwritten', async () => {
+    await openProfile(page)
+    await edit(page)
+    await page.route(
+      '**/api/profile',
+      async (route) => {
+        await page.request.post('/api/profile', { data: { phone: 'saved on the phone' } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByLabel('Phone').fill('typed here')
+    await page.getByLabel('Address').fill('1 Main Street')
+    await save(page)
+    const dialog = page.getByRole('alertdialog', { name: 'Saved elsewhere in the meantime' })
+    await expect(dialog).toContainText('Changed there: Phone')
+    await expect(failed(page)).toBeHidden()
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ phone: 'saved on the phone' })
+    await dialog.getByRole('button', { name: 'Save Mine' }).click()
+    await expect(saved(page)).toBeVisible()
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      phone: 'typed here',
+      address: '1 Main Street',
+    })
+  })
+
+  await test.step('a draft can be discarded', async () => {
+    await page.request.post('/api/profile', { data: { phone: '1' } })
+    await openProfile(page)
+    await edit(page)
+    await page.getByLabel('Phone').fill('2')
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(page.getByLabel('Phone')).toHaveValue('1')
+    await page.reload()
+    await expect(basics(page).getByText('1', { exact: true })).toBeVisible()
+    await expect(page.getByText('We kept what you had typed')).toBeHidden()
   })
 })
 

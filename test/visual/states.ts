@@ -131,7 +131,11 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
   if (kind === 'fail' || kind === 'wait') await failCalls(page, { waits: kind === 'wait' })
   await page.goto(path.includes(':id') ? path.replace(':id', await findIdFor(path, page)) : path)
   await waitUntilSettled(page, { hydrates: person !== 'visitor', loads: kind === 'wait' })
-  if (!interact) return
+  if (interact) await startInteraction(page, interact)
+}
+
+/** Brings a loaded screen into a state. */
+export async function startInteraction(page: Page, interact: NonNullable<VisualState['interact']>) {
   await interact(page)
   await waitUntilSettled(page)
 }
