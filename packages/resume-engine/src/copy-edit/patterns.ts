@@ -35,18 +35,18 @@ const participles: Record<string, string> = {
   write: 'written',
 }
 
+const since =
+  /\bI (also )?(\p{Ll}+)(?=\s[^.;]*\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|(?<=(?:^|[.!?]\s)Since (?:19|20)\d\d,? )I (also )?(\p{Ll}+)/gu
+
 /** "I drive a bus since 2017" and "Since 2022 I also write" lack their "have". */
-function findSince(line: string): Change[] {
-  const match =
-    /\bI (also )?(\p{Ll}+)(?=\s[^.;]*\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|(?<=(?:^|[.!?]\s)Since (?:19|20)\d\d,? )I (also )?(\p{Ll}+)/u.exec(
-      line,
-    )
-  const verb = findVerb(match?.[2] ?? match?.[4] ?? '')
-  if (!match || verb?.shape !== 'base' || verb.base === verb.past || /^(?:have|want|need|like|love)$/.test(verb.base))
-    return []
-  const after = `I have ${match[1] ?? match[3] ?? ''}${participles[verb.base] ?? verb.past}`
-  return [{ start: match.index, end: match.index + match[0].length, after, reason: 'Grammar' }]
-}
+const findSince = (line: string): Change[] =>
+  Array.from(line.matchAll(since)).flatMap((match) => {
+    const verb = findVerb(match[2] ?? match[4] ?? '')
+    const isKnown = verb?.shape === 'base' && verb.base !== verb.past
+    if (!isKnown || /^(?:have|want|need|like|love)$/.test(verb.base)) return []
+    const after = `I have ${match[1] ?? match[3] ?? ''}${participles[verb.base] ?? verb.past}`
+    return [{ start: match.index, end: match.index + match[0].length, after, reason: 'Grammar' as const }]
+  })
 
 export const findPatterns = (line: string): Change[] => [
   ...findSince(line),

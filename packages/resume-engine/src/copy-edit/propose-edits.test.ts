@@ -23,6 +23,10 @@ test.each([
   ['It was clean, that is how I like to work.', 'It was clean; that is how I like to work.'],
   ['I look forward to hear from you.', 'I look forward to hearing from you.'],
   ['I worked 4 years in USA at a lab.', 'I worked 4 years in the USA at a lab.'],
+  [
+    'I drive a school bus since 2017. Since 2022 I also write reports.',
+    'I have driven a school bus since 2017. Since 2022 I have also written reports.',
+  ],
   ['I led teams 🎉 and i recieved thanks.', 'I led teams 🎉 and I received thanks.'],
 ])('%s', async (typed, corrected) => expect(await correct(typed)).toBe(corrected))
 
@@ -34,6 +38,7 @@ test.each([
   'I migrated 12 services to Kubernetes, with Kafka and PostgreSQL, at Paylane.',
   'I organised the colour labels at the centre, and was organized about it.',
   'A data analyst at 5 a.m., an SOP, an MBA and a US visa. It was an honour.',
+  'The review was the most honest I have read, and I rewrote the Algebra I tests so that they count.',
   'I had had two jobs before, and I know that that helped.',
   'Ich habe die Debitorenbuchhaltung von drei Gesellschaften gefuhrt und dabei viel gelernt.',
   '<script>alert(1)</script> {{name}} ${x}',

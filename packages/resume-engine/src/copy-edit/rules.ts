@@ -60,6 +60,8 @@ const tests: Record<string, (proposal: Proposal) => boolean> = {
     (line[start] !== 'A' || start === 0 || /[.!?]\s$/.test(line.slice(0, start))),
   /** "I had had two jobs", "I know that that helped", names. */
   RepeatedWords: ({ after }) => /^\p{Ll}/u.test(after) && !/^(?:had|that|is)$/.test(after),
+  /** "Most honest" is no "most best". */
+  MoreBetter: ({ line, start, end }) => !/honest|modest|earnest/i.test(line.slice(start, end + 10)),
   /** "The Algebra I tests" has a number. */
   PronounVerbAgreement: ({ line, end }) => !/\p{Lu}\p{Ll}+ I\s\p{L}*$/u.test(line.slice(0, end)),
   Spaces: ({ line, end, after }) => after === '' && /^[,.!?;:](?=\s|$)/.test(line.slice(end)),

@@ -185,7 +185,9 @@ const lowerResult = (item: string) => (readVerbPhrase(item) ? lowerFirst(item) :
 function tellFew(proofs: Proof[], jobs: readonly Job[], background: Said[]): Proof[] {
   const few = proofs.filter(({ said }) => said === null).map(({ item }) => item)
   const [[job], [first]] = [jobs, background]
-  const isOfWork = few.every((item) => !/;|^(?:I|My|Our|We)\b|\b(?:school|certified|licen[cs]ed?|car|van|degree)\b/i.test(item))
+  const isOfWork = few.every(
+    (item) => !/;|^(?:I|My|Our|We)\b|\b(?:school|certified|licen[cs]ed?|car|van|degree)\b/i.test(item),
+  )
   if (proofs.length >= minListed || few.length === 0 || !isOfWork || jobs.length > 1 || !(job ?? first)) return proofs
   if (job) job.work.push(...few.map(lowerResult))
   else if (first) {
