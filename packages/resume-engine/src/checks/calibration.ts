@@ -3,7 +3,7 @@ import type { Check } from '#engine/model/analysis.ts'
 /**
  * The part of what a posting asks for that a resume has, and the part of the points that it earns. Few resumes that fit have
  * more than half of it: people don't write down all they can do. Fitted to public resumes and postings
- * (`bench/analysis/README.md`), so that a resume that fits earns about 75 points in all, and one of another field fewer than 30.
+ * (`bench/analysis/README.md`), so that most resumes that fit earn 65 points or more in all, and most of another field fewer than 40.
  * What is missing costs less the more is there, at every place, so that no check earns less because another earns more.
  */
 const curve: [share: number, earned: number][] = [
