@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { families, titlesByCategory } from './title-families.ts'
 
-export type Kind = 'fitting' | 'near' | 'unrelated'
+type Kind = 'fitting' | 'near' | 'unrelated'
 
 export interface PublicPair {
   set: 'categories' | 'titles'
