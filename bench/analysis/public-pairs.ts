@@ -1,98 +1,90 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { args } from '../smoke.ts'
-import { matchScore, wholeScore } from './measures.ts'
-import { areaUnderCurve, type Pair } from './statistics.ts'
+import { listLabelledPairs, listPublicPairs, type PublicPair } from './list-public-pairs.ts'
+import { wholeScore } from './measures.ts'
+import { areaUnderCurve, randomFrom } from './statistics.ts'
 
 /*
- * Scores of strangers' texts: node bench/analysis/public-pairs.ts resumes.json postings.json [--families]
- * Resumes: "Resume Dataset" (Kaggle, 166 different texts in 25 categories), as `[{ category, text }]`. Postings: a sample of
- * "LinkedIn Job Postings 2023-2024" (Kaggle, 165 texts), as `[{ title, text }]`. Neither is kept here.
+ * Scores of strangers' texts: node bench/analysis/public-pairs.ts folder [--families] [--save scores.json] [--before scores.json]
+ * The folder has four files, none of which is kept here. `resumes.json`: "Resume Dataset" (Kaggle, 166 different texts in 25
+ * categories), as `[{ category, text }]`. `postings.json`: a sample of "LinkedIn Job Postings 2023-2024" (Kaggle, 165 texts), as
+ * `[{ title, text }]`. `titled-resumes.json`: 286 resumes of "Resume Dataset" of LiveCareer (Kaggle, 24 categories, 12 of each), with
+ * their first line as `title`. `titled-postings.json`: the sample of LinkedIn and 273 of the "Employment Scam Aegean Dataset".
  */
-const [resumesFile, postingsFile, ...flags] = args
-if (!resumesFile || !postingsFile) {
-  console.log('Give the files of resumes and of postings.')
+const [folder, ...flags] = args
+if (!folder) {
+  console.log('Give the folder of resumes and postings.')
   process.exit()
 }
+const getFile = (flag: string) => (flags.includes(flag) ? flags[flags.indexOf(flag) + 1] : undefined)
 
-/** The titles that fit a category of resumes, and those near enough to leave them out of the unrelated ones. */
-const titles: Record<string, [fitting: RegExp, near: RegExp]> = {
-  HR: [/^(?:HR Manager|Global Payroll|Senior HR)/, /HCM|Payroll|HR /],
-  Sales: [
-    /Sales Representative|^Account Executive|Business Development Rep|Sales Manager/,
-    /Sales|Account|Business Dev|Retail/,
-  ],
-  Advocate: [/Attorney|Legal Assistant/, /Legal|Contract|Compliance/],
-  'Java Developer': [/Java Developer|Backend/, /Engineer|Developer|Software|Architect|Data|IT /],
-  'Python Developer': [/Backend Engineer|API Developer/, /Engineer|Developer|Software|Architect|Data|IT /],
-  'DotNet Developer': [/\.NET/, /Engineer|Developer|Software|Architect|Data|IT /],
-  'Web Designing': [/Front-?\s?[Ee]nd|UX/, /Engineer|Developer|Design|Software|Web|Art/],
-  'Data Science': [/Data Scientist/, /Data|Engineer|Analyst|Software|Developer|AI/],
-  Database: [/DBA|Database/, /Data|Engineer|Software|Developer|IT |Systems/],
-  'ETL Developer': [/Data Engineer|Data Platform/, /Data|Engineer|Software|Developer|Intelligence/],
-  Hadoop: [/Data Engineer|Data Platform/, /Data|Engineer|Software|Developer|Intelligence/],
-  'DevOps Engineer': [/DevOps/, /Engineer|Developer|Software|Systems|IT /],
-  'Network Security Engineer': [/Application Security|Network and Systems/, /Engineer|Developer|Software|Systems|IT /],
-  'Automation Testing': [/Tester/, /Quality|Engineer|Developer|Software|Test/],
-  Testing: [/Tester/, /Quality|Engineer|Developer|Software|Test/],
-  'Business Analyst': [/Business Analyst/, /Analyst|Consultant|Project|Product|Manager/],
-  PMO: [/Project Manager|Program Manager/, /Project|Program|Manager|Analyst/],
-  'Operations Manager': [/Operations Analyst|CSC Team Manager/, /Manager|Operations|Director|Support/],
-  'Mechanical Engineer': [/Process Engineer|Manufacturing Manager/, /Engineer|Facilities|Manufactur|Energy/],
-}
+const pairs = listPublicPairs(folder)
+const read = listLabelledPairs(folder)
+const scoreAll = (list: PublicPair[]) => list.map(({ text, job }) => 100 * wholeScore(text, job))
+const now = [...scoreAll(pairs), ...scoreAll(read)]
+const saved = getFile('--save')
+if (saved) writeFileSync(saved, JSON.stringify(now))
+const earlier = getFile('--before')
+const before = earlier && existsSync(earlier) ? (JSON.parse(readFileSync(earlier, 'utf8')) as number[]) : null
 
-/** A shorter text is no whole resume. */
-const minLength = 1_500
+interface Scored extends PublicPair {
+  values: number[]
+}
+const toScored = (list: PublicPair[], from: number): Scored[] =>
+  list.map((pair, index) => ({ ...pair, values: [before, now].map((scores) => scores?.[from + index] ?? 0) }))
+const [scored, scoredRead] = [toScored(pairs, 0), toScored(read, pairs.length)]
 
-interface Stored {
-  category?: string
-  title?: string
-  text: string
-}
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Stored[]
-const resumes = read(resumesFile)
-  .filter(({ category }) => category && titles[category])
-  .filter(({ text }) => text.length >= minLength)
-const postings = [...new Map(read(postingsFile).map((posting) => [posting.text, posting])).values()]
-
-const pairs: (Pair & { category: string; kind: 'fitting' | 'near' | 'unrelated' })[] = []
-for (const [resume, { category = '', text }] of resumes.entries()) {
-  const [fits, isNear] = titles[category] ?? []
-  let unrelated = 0
-  for (const [posting, { title = '', text: job }] of postings.entries()) {
-    const kind = fits?.test(title) ? 'fitting' : isNear?.test(title) ? 'near' : 'unrelated'
-    if ((resume * 7 + posting) % (kind === 'fitting' ? 2 : 31) !== 0) continue
-    if (kind === 'unrelated' && ++unrelated > 8) continue
-    const values = [matchScore(text, job), wholeScore(text, job)]
-    pairs.push({ resume, posting, isMatch: kind === 'fitting', values, category, kind })
-  }
-}
-/** The scale was fitted by the pairs of every other resume; `reported` are the rest. */
-const halves = {
-  fitted: pairs.filter(({ resume }) => resume % 2 === 0),
-  reported: pairs.filter(({ resume }) => resume % 2 === 1),
-}
-for (const [half, kind] of Object.keys(halves).flatMap((half) =>
-  ['fitting', 'near', 'unrelated'].map((kind) => [half, kind] as const),
-)) {
-  const own = halves[half as keyof typeof halves].filter((pair) => pair.kind === kind)
-  const shares = own.map(({ values }) => values[0] ?? 0).toSorted((a, b) => a - b)
-  const share = (part: number) => shares[Math.floor(shares.length * part)]?.toFixed(2)
-  const values = own.map(({ values }) => 100 * (values[1] ?? 0)).toSorted((a, b) => a - b)
-  const at = (share: number) => values[Math.floor(values.length * share)]?.toFixed(0)
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  console.log(
-    `${half.padEnd(8)} ${kind.padEnd(10)} ${values.length} pairs, mean ${mean.toFixed(1)}, quartiles ${at(0.25)} ${at(0.5)} ${at(0.75)}, 90 % under ${at(0.9)}; part of the match ${share(0.25)} ${share(0.5)} ${share(0.75)}`,
+const getArea = (list: Scored[], measure: number, other: PublicPair['kind'] = 'unrelated') =>
+  areaUnderCurve(
+    list
+      .filter(({ kind }) => kind === 'fitting' || kind === other)
+      .map((pair) => ({ ...pair, isMatch: pair.kind === 'fitting' })),
+    measure,
   )
+const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The 95 % interval of a figure; resumes are drawn with replacement. */
+function getInterval(list: Scored[], measure: (drawn: Scored[]) => number, rounds = 400): string {
+  const random = randomFrom(20_261)
+  const byResume = [...Map.groupBy(list, ({ set, resume }) => `${set} ${resume}`).values()]
+  const draws = Array.from({ length: rounds }, () =>
+    measure(byResume.flatMap(() => byResume[Math.floor(random() * byResume.length)] ?? [])),
+  )
+  const sorted = draws.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
+  return [0.025, 0.975].map((part) => sorted[Math.floor(sorted.length * part)]?.toFixed(3)).join(' to ')
 }
-const telling = pairs.filter(({ kind }) => kind !== 'near')
-console.log(
-  `AUC of fitting against unrelated: match ${areaUnderCurve(telling, 0).toFixed(3)}, whole ${areaUnderCurve(telling, 1).toFixed(3)}; against near: whole ${areaUnderCurve(
-    pairs.filter(({ kind }) => kind !== 'unrelated'),
-    1,
-  ).toFixed(3)}`,
-)
-if (flags.includes('--families'))
-  for (const [category, own] of Map.groupBy(telling, ({ category }) => category))
+
+function report(name: string, list: Scored[]) {
+  console.log(`\n${name}`)
+  for (const [measure, label] of ['before', 'now'].entries()) {
+    if (label === 'before' && !before) continue
+    for (const kind of ['fitting', 'near', 'unrelated'] as const) {
+      const own = list.filter((pair) => pair.kind === kind)
+      const values = own.map((pair) => pair.values[measure] ?? 0).sort((a, b) => a - b)
+      const at = (part: number) => values[Math.floor(values.length * part)]?.toFixed(0)
+      const interval = getInterval(own, (drawn) => getMean(drawn.map((pair) => pair.values[measure] ?? 0)))
+      console.log(
+        `  ${label.padEnd(7)}${kind.padEnd(10)} ${values.length} pairs, mean ${getMean(values).toFixed(1)} (${interval}), 10, 50 and 90 % under ${at(0.1)} ${at(0.5)} ${at(0.9)}`,
+      )
+    }
     console.log(
-      `  ${category.padEnd(26)} AUC ${areaUnderCurve(own, 1).toFixed(3)}  fitting ${((100 * own.filter(({ isMatch }) => isMatch).reduce((sum, { values }) => sum + (values[1] ?? 0), 0)) / own.filter(({ isMatch }) => isMatch).length).toFixed(1)}`,
+      `  ${label.padEnd(7)}AUC ${getArea(list, measure).toFixed(3)} (${getInterval(list, (drawn) => getArea(drawn, measure))}), against near ${getArea(list, measure, 'near').toFixed(3)} (${getInterval(list, (drawn) => getArea(drawn, measure, 'near'))})`,
+    )
+  }
+  if (before)
+    console.log(`  AUC now less before: ${getInterval(list, (drawn) => getArea(drawn, 1) - getArea(drawn, 0))}`)
+}
+
+/** The scale was fitted by the pairs of every other resume; `reported` are the rest. */
+for (const set of ['categories', 'titles'] as const)
+  for (const [half, name] of ['fitted', 'reported'].entries())
+    report(
+      `${set}, ${name}`,
+      scored.filter((pair) => pair.set === set && pair.resume % 2 === half),
+    )
+report('read by a person', scoredRead)
+if (flags.includes('--families'))
+  for (const [family, own] of Map.groupBy(scored, (pair) => `${pair.set} ${pair.family}`))
+    console.log(
+      `  ${family.padEnd(38)} ${own.length} pairs, AUC ${[0, 1].map((measure) => getArea(own, measure).toFixed(3)).join(', ')}`,
     )

@@ -3,17 +3,18 @@ import type { Check } from '#engine/model/analysis.ts'
 /**
  * The part of what a posting asks for that a resume has, and the part of the points that it earns. Few resumes that fit have
  * more than half of it: people don't write down all they can do. Fitted to public resumes and postings
- * (`bench/analysis/README.md`), so that a resume that fits earns about 75 points in all, and one of another field fewer than 30.
+ * (`bench/analysis/README.md`), so that most resumes that fit earn 65 points or more in all, and most of another field fewer than 40.
  * What is missing costs less the more is there, at every place, so that no check earns less because another earns more.
  */
 const curve: [share: number, earned: number][] = [
   [0, 0],
-  [0.06, 0.07],
-  [0.1, 0.25],
-  [0.15, 0.6],
-  [0.2, 0.74],
-  [0.3, 0.773],
-  [0.4, 0.808],
+  [0.05, 0.06],
+  [0.1, 0.14],
+  [0.15, 0.25],
+  [0.2, 0.38],
+  [0.25, 0.54],
+  [0.3, 0.68],
+  [0.35, 0.74],
   [1, 1],
 ]
 

@@ -2,27 +2,8 @@ import type { Check } from '#engine/model/analysis.ts'
 import type { ComparedRequirement } from '#engine/match/requirements.ts'
 import { createCheck, joinWords } from './check.ts'
 
-const requiredWeight = 45
 /** How much it counts which requirements are met, and not only how many: a rare skill tells more than Excel. */
 const rarityShare = 0.8
-
-/** Points for the share of requirements met, a straight line between these places, before the scale of `calibration.ts`. */
-const curve: [share: number, points: number][] = [
-  [0, 0],
-  [0.25, 8],
-  [0.5, 21],
-  [0.75, 34],
-  [1, requiredWeight],
-]
-
-function getRequiredPoints(share: number): number {
-  const above = Math.max(
-    1,
-    curve.findIndex(([end]) => share <= end),
-  )
-  const [[from, low], [to, high]] = [curve[above - 1] ?? [0, 0], curve[above] ?? [1, requiredWeight]]
-  return low + ((share - from) / (to - from)) * (high - low)
-}
 
 /** What a finding calls the text it is about. */
 export type DocumentName = 'resume' | 'letter'
@@ -42,17 +23,19 @@ const weighTerms = (requirements: ComparedRequirement[]) =>
   requirements.reduce((sum, { importance }) => sum + importance, 0)
 
 /** How many of the posting's requirements the text meets, the rarer ones counting more; null where it names none. */
-export function createRequiredCheck(requirements: ComparedRequirement[], name: DocumentName): Check | null {
+export function createRequiredCheck(
+  requirements: ComparedRequirement[],
+  name: DocumentName,
+  weight: number,
+): Check | null {
   const required = requirements.filter((requirement) => requirement.required)
   const met = required.filter((requirement) => requirement.met)
   if (required.length === 0) return null
   return createCheck({
     id: 'required',
     title: 'Required skills',
-    weight: requiredWeight,
-    share:
-      (getRequiredPoints(met.length / required.length) / requiredWeight) *
-      (1 - rarityShare + (rarityShare * weighTerms(met)) / weighTerms(required)),
+    weight,
+    share: (met.length / required.length) * (1 - rarityShare + (rarityShare * weighTerms(met)) / weighTerms(required)),
     evidence: met.flatMap(({ evidence }) => evidence ?? []),
     fix: tellMissing('asks for', required, name),
   })

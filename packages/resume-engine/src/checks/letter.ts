@@ -234,7 +234,7 @@ function openingsCheck(reading: Reading): Check {
 export function createLetterMatchChecks({ reading, posting, comparison, position }: LetterInput): Check[] {
   const { requirements } = comparison
   const checks = [
-    createRequiredCheck(requirements, 'letter'),
+    createRequiredCheck(requirements, 'letter', 45),
     createPreferredCheck(requirements, 'letter'),
     createTitleCheck(reading, findTitle(posting, position), 5, 'letter'),
   ]

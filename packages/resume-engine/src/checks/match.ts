@@ -3,6 +3,7 @@ import type { Point } from '#engine/resume-reader/dates.ts'
 import type { Comparison } from '#engine/match/compare.ts'
 import { findDomainFocus } from '#engine/match/domain-focus.ts'
 import { readHistory } from '#engine/match/history.ts'
+import { countCoverage } from '#engine/match/requirements.ts'
 import { findTitle, nearestTitle, type Title } from '#engine/match/titles.ts'
 import { findLevels, findYears } from '#engine/posting/levels.ts'
 import type { Reading } from '#engine/text/reading.ts'
@@ -18,15 +19,25 @@ export interface MatchInput {
   asOf: Point | undefined
 }
 
+/**
+ * The terms that a posting asks for and its field of work weigh this much together. A term met of two that are asked for says
+ * little, so the fewer there are, the more the field of work weighs.
+ */
+const matchWeight = 70
+const mostRequired = 45
+const fewRequired = 6
+
 /** How a resume meets a posting, 84 of 100 points. What the posting does not ask for is not checked. */
 export function createMatchChecks(input: MatchInput): Check[] {
   const { requirements } = input.comparison
+  const { total } = countCoverage(requirements).required
+  const requiredWeight = (mostRequired * total) / (total + fewRequired)
   const checks = [
-    createRequiredCheck(requirements, 'resume'),
+    createRequiredCheck(requirements, 'resume', requiredWeight),
     createPreferredCheck(requirements, 'resume'),
     createEvidenceCheck(input),
     createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 9, 'resume'),
-    createFocusCheck(input),
+    createFocusCheck(input, matchWeight - requiredWeight),
     createYearsCheck(input),
     createEducationCheck(input),
   ]
@@ -75,16 +86,16 @@ export function createTitleCheck(
 }
 
 /** Some of what everyone tells belongs to other fields. */
-const targetFocus = 0.6
+const targetFocus = 0.45
 
-function createFocusCheck({ reading, posting, comparison }: MatchInput): Check | null {
+function createFocusCheck({ reading, posting, comparison }: MatchInput, weight: number): Check | null {
   const focus = findDomainFocus(reading, posting, comparison.terms)
   return (
     focus &&
     createCheck({
       id: 'focus',
       title: 'Relevant field',
-      weight: 25,
+      weight,
       share: focus.share / targetFocus,
       evidence: focus.within,
       fix:

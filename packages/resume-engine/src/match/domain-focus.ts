@@ -1,6 +1,7 @@
-import { weighConcept } from '#engine/posting/job-term.ts'
 import type { Reading } from '#engine/text/reading.ts'
 import type { Concept, Mention } from '#engine/words/lexicon.ts'
+import { getPostingRarity } from '#engine/words/posting-rarity.ts'
+import { namesOnePerson } from '#engine/words/titles.ts'
 import type { ComparedTerm } from './compared-term.ts'
 
 export interface Focus {
@@ -14,7 +15,7 @@ export interface Focus {
 const minWeight = 2
 const roleWeight = 2.5
 /** Weighs against a text of very few terms, which would else be wholly of one field. */
-const unsaid = 2.5
+const unsaid = 4
 
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function findDomainFocus(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
@@ -23,7 +24,7 @@ export function findDomainFocus(reading: Reading, posting: Reading, terms: Compa
   const highest = Math.max(...profile.values())
   const asked = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ concept }) => concept))
   const nearTo = (concept: Concept) =>
-    asked.has(concept) ? 1 : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest))
+    asked.has(concept) ? 1 : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest)) ** 2
   const told = weighConcepts(reading, findHeldAgainst(reading))
   let inside = 0
   let all = unsaid
@@ -76,6 +77,7 @@ function weighConcepts(
   for (const mention of mentions) {
     const { concept, at, size, isInner } = mention
     if (isInner || concept.fields.length === 0) continue
+    if (concept.isRole && !namesOnePerson(tokens[at + size - 1]?.word ?? '')) continue
     const isHeld = isHeldAgainst(mention)
     const known = found.get(concept)
     if (known) {
@@ -83,7 +85,7 @@ function weighConcepts(
       continue
     }
     const words = tokens.slice(at, at + size)
-    const weight = concept.isRole ? roleWeight : weighConcept(concept, words)
+    const weight = (concept.isRole ? roleWeight : 1) * getPostingRarity(concept)
     const written = text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ')
     found.set(concept, { weight, words: written, isHeld })
   }

@@ -1,6 +1,7 @@
 import type { Coverage, Requirement } from '#engine/model/analysis.ts'
 import type { JobRequirement } from '#engine/posting/terms.ts'
 import type { Reading } from '#engine/text/reading.ts'
+import { getPostingRarity } from '#engine/words/posting-rarity.ts'
 import { quoteTerms, type ComparedTerm } from './compared-term.ts'
 
 /** A requirement of the posting, and whether the text meets it. */
@@ -26,7 +27,7 @@ export function compareRequirements(
     const members = keys.flatMap((key) => byKey.get(key) ?? [])
     const [evidence = null] = quoteTerms(members, reading)
     const isShown = members.some(({ shownAt }) => shownAt.length > 0)
-    const importance = Math.max(0.01, ...members.map((term) => (term.level > 0 ? degreeWeight : term.importance)))
+    const importance = Math.max(0.01, ...members.map(weighTerm))
     return {
       keys,
       any: members.map(({ term }) => term),
@@ -37,6 +38,12 @@ export function compareRequirements(
       importance,
     }
   })
+}
+
+/** A skill that few postings name tells more than Excel. */
+function weighTerm({ level, concept, importance }: ComparedTerm): number {
+  if (level > 0) return degreeWeight
+  return concept ? importance * getPostingRarity(concept) : importance
 }
 
 export function countCoverage(requirements: Requirement[]): Coverage {

@@ -2,7 +2,7 @@ import { readText, type Reading } from '#engine/text/reading.ts'
 import type { Token } from '#engine/text/tokens.ts'
 import { functionWords } from '#engine/words/generic.ts'
 import { rarity } from '#engine/words/background.ts'
-import { findRoleWord, ranks } from '#engine/words/titles.ts'
+import { findRoleWord, namesOnePerson, ranks } from '#engine/words/titles.ts'
 import type { Concept } from '#engine/words/lexicon.ts'
 
 export interface Title {
@@ -12,6 +12,7 @@ export interface Title {
   head: string
   concept: Concept | null
   at: number
+  namesOne: boolean
 }
 
 const maxModifiers = 2
@@ -37,7 +38,8 @@ function titleAt({ text, tokens }: Reading, at: number, size: number, concept: C
   const words = tokens.slice(from, at + size)
   const written = text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ')
   const stems = words.filter(({ word }) => !ranks.has(word)).map(({ stem }) => stem)
-  return { text: written, stems, head: words.at(-1)?.stem ?? '', concept, at }
+  const last = words.at(-1)
+  return { text: written, stems, head: last?.stem ?? '', concept, at, namesOne: namesOnePerson(last?.word ?? '') }
 }
 
 const isModifier = (token: Token | undefined, title: Token | undefined) =>
@@ -58,7 +60,8 @@ export function findTitle(posting: Reading | null, target: string): Title | null
   for (const title of titles) counts.set(getQueryKey(title), (counts.get(getQueryKey(title)) ?? 0) + 1)
   const getWeight = (title: Title) =>
     (counts.get(getQueryKey(title)) ?? 0) +
-    (title.concept ? 1.5 : 0) +
+    (title.concept ? 1.5 : 0) -
+    (title.namesOne ? 0 : 3) +
     (title.at < nearTop ? 2 : 0) +
     (title.at < 8 ? 2 : 0)
   const [best] = titles.toSorted((a, b) => getWeight(b) - getWeight(a) || a.at - b.at)
@@ -75,13 +78,15 @@ function likeness(wanted: Title, held: Title): number {
   const isSame = wanted.concept !== null && wanted.concept === held.concept
   if (isSame) return 0.8 + 0.2 * words
   const isNear = wanted.concept?.fields.some((field) => held.concept?.fields.includes(field)) ?? false
-  if (words === 1 && wanted.concept === null) return 1
+  // `Manager` alone is half of what a title says.
+  if (words === 1 && wanted.concept === null) return wanted.stems.length > 1 ? 1 : 0.5
   return Math.min(0.75, words * (wanted.head === held.head ? 0.6 : 0.4) + (isNear ? 0.35 : 0))
 }
 
 /** The profession in a text that is nearest to the target title, if one is near enough. */
 export function nearestTitle(wanted: Title, reading: Reading): { title: Title; near: number } | null {
   const [nearest] = titlesIn(reading)
+    .filter(({ namesOne }) => namesOne)
     .map((title) => ({ title, near: likeness(wanted, title) }))
     .sort((a, b) => b.near - a.near || a.title.at - b.title.at)
   return nearest && nearest.near > 0 ? nearest : null

@@ -33,3 +33,6 @@ export function findRoleWord(title: string): string | null {
   if (headWords.has(last) || abbreviations.has(last)) return last
   return headWords.has(singular) || endings.test(singular) ? singular : null
 }
+
+/** Not `business analysts`, who are people around a job, and neither `hosted` nor `partnership`, which have the stem of a title. */
+export const namesOnePerson = (word: string): boolean => !/(?:[^s]s|ed|ships?)$/.test(word)

@@ -20,7 +20,7 @@ export const getBand = (score: number): Band => bands.find(({ from }) => score >
 
 /** What the number means, beside it where a posting was compared. */
 export const scales: Record<DocumentKind, string> = {
-  resume: 'A resume that fits its posting scores about 75 or more, and one of another field less than 30.',
+  resume: 'Most resumes that fit their posting score 65 or more, and most of another field less than 40.',
   'cover-letter': 'Above 90, no sentence of the letter needs repair.',
 }
 
