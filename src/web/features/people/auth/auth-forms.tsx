@@ -112,13 +112,7 @@ function ForgotPassword({ next }: { next: string | null }) {
         className="grid gap-5"
         onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={form.formState.errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <Button type="submit" size="lg" loading={forgot.isPending} pendingLabel="Sending...">
           Send Reset Link
         </Button>
@@ -137,7 +131,6 @@ function ResetPassword({ token }: { token: string }) {
   const [, navigate] = useLocation()
   const reset = useResetPassword(() => navigate(getAuthHref('sign-in', null)))
   const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
-  const { errors } = form.formState
 
   const checkConfirmation = () => {
     if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
@@ -153,9 +146,8 @@ function ResetPassword({ token }: { token: string }) {
       {token !== '' && (
         <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>
           <NewPasswordFields
-            password={form.register('password', { onChange: checkConfirmation })}
-            confirmation={form.register('confirmPassword')}
-            errors={errors}
+            password={form.field('password', { onChange: checkConfirmation })}
+            confirmation={form.field('confirmPassword')}
           />
           <Button type="submit" size="lg" loading={reset.isPending} pendingLabel="Resetting...">
             Reset Password

@@ -37,7 +37,6 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   const signIn = useSignIn(next, { registeredHere, onUnverified: setUnverifiedEmail, onSecondFactor: setPending })
   const email = registered?.email ?? verified ?? ''
   const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
-  const { errors } = form.formState
   useHandover(registered)
 
   function backToPassword() {
@@ -69,19 +68,12 @@ export function SignIn({ next, registered, verified }: SignInProps) {
         className="grid gap-5"
         onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label="Password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- After Back from the second step, whose button is gone, the password is typed again.
           autoFocus={returned}
-          {...form.register('password')}
-          error={errors.password?.message}
+          {...form.field('password')}
         />
         <Link href={getAuthHref('forgot', next)} className={`${linkClass} justify-self-start`}>
           Forgot your password?

@@ -111,13 +111,7 @@ function OutcomeForm({ task: { id, kind, outcome }, label, help, rows = 2, submi
       className="grid gap-3 pt-2"
       onSubmit={form.onSubmit((body) => update.mutateAsync({ params: { id }, body: { state: 'done', ...body } }))}
     >
-      <TextAreaField
-        label={label}
-        help={help}
-        rows={rows}
-        error={form.formState.errors.outcome?.message}
-        {...form.register('outcome')}
-      />
+      <TextAreaField label={label} help={help} rows={rows} {...form.field('outcome')} />
       {kind === 'report_note' && (
         <Proposal
           kind="note"
@@ -168,9 +162,8 @@ function ProposeForm({ task: { id, client } }: { task: Task }) {
         type="datetime-local"
         label="Time"
         help={`On your clock (${timeZone}). ${client.firstName} gets a message and can book it.`}
-        error={form.formState.errors.proposedAt?.message}
         className="max-w-xs"
-        {...form.register('proposedAt')}
+        {...form.field('proposedAt')}
       />
       <Button type="submit" variant="secondary" size="sm" loading={update.isPending} className="justify-self-start">
         Suggest This Time

@@ -179,8 +179,7 @@ function AskClient({ userId, jobInterestId }: AskClientProps) {
           label="Your Question"
           help="As the form asks it. We notify the client, who answers in their own words."
           rows={2}
-          error={form.formState.errors.question?.message}
-          {...form.register('question')}
+          {...form.field('question')}
         />
         <Button
           variant="secondary"

@@ -5,9 +5,9 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -71,22 +71,13 @@ function RenameForm({ passkey: { id, name }, onRenamed }: RenameFormProps) {
   })
   const form = useContractForm(renamePasskey.body, { defaultValues: { name } })
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => rename.mutateAsync({ params: { id }, body }))}>
-      <DialogBody>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={100}
-          error={form.formState.errors.name?.message}
-          {...form.register('name')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={rename.isPending}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit((body) => rename.mutateAsync({ params: { id }, body }))}
+      submitLabel="Save"
+      pending={rename.isPending}
+    >
+      <TextField label="Name" autoComplete="off" maxLength={100} {...form.field('name')} />
+    </DialogForm>
   )
 }
 
