@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readUser } from '#contract/users.ts'
@@ -174,13 +175,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={
-          role === 'account_manager' && (
-            <Link href={paths.accountManager} className={buttonClass('secondary')}>
-              Manage Clients
-            </Link>
-          )
-        }
+        actions={role === 'account_manager' && <ButtonLink href={paths.accountManager}>Manage Clients</ButtonLink>}
       />
       <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
     </>

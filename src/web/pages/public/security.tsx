@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
 import { securityPage, type SecuritySection, securitySections } from '#web/legal/security.ts'
-import { linkClass, quietLinkClass } from '#web/ui/layout/link-text.tsx'
+import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 
 export default function SecurityPage() {
@@ -48,12 +48,12 @@ function Section({ id, title, points, places = [] }: SecuritySection) {
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {places.map(({ label, href }) => (
             <li key={label}>
-              <Link href={href} className={linkClass}>
+              <TextLink href={href}>
                 <span className="inline-flex items-center gap-1.5">
                   {label}
                   <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
                 </span>
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

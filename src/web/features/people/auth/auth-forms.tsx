@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, Link } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
@@ -10,7 +11,6 @@ import { SignIn } from './sign-in.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { useEndAllSessions, useForgotPassword, useResetPassword } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
@@ -89,9 +89,7 @@ function SignOutEverywhere({ token }: { token: string }) {
         {end.error && <Banner>{getErrorMessage(end.error, 'Could not log out your devices')}</Banner>}
       </div>
       <p>
-        <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Set a New Password
-        </Link>
+        <TextLink href={getAuthHref('forgot', null)}>Set a New Password</TextLink>
       </p>
     </>
   )
@@ -119,9 +117,7 @@ function ForgotPassword({ next }: { next: string | null }) {
         <div role="status">{forgot.data && <MailSent message={forgot.data.message} />}</div>
       </form>
       <p>
-        <Link href={getAuthHref('sign-in', next)} className={linkClass}>
-          Sign in
-        </Link>
+        <TextLink href={getAuthHref('sign-in', next)}>Sign in</TextLink>
       </p>
     </>
   )
@@ -155,9 +151,7 @@ function ResetPassword({ token }: { token: string }) {
         </form>
       )}
       <p>
-        <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Request a New Link
-        </Link>
+        <TextLink href={getAuthHref('forgot', null)}>Request a New Link</TextLink>
       </p>
     </>
   )

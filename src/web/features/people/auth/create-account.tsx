@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { register } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
@@ -31,9 +32,9 @@ export function CreateAccount({ next }: { next: string | null }) {
     <>
       <AuthHeading title="Create Account">
         Already have an account?{' '}
-        <Link href={getAuthHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
+        <TextLink href={getAuthHref('sign-in', next)} onClick={() => form.reset()}>
           Sign in
-        </Link>
+        </TextLink>
       </AuthHeading>
       <ChosenPlan next={next} />
       <form

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { login, type SecondFactorKind } from '#contract/auth.ts'
 import type { PendingSignIn } from '#contract/auth.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
@@ -55,10 +54,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   return (
     <>
       <AuthHeading title="Welcome Back">
-        New here?{' '}
-        <Link href={getAuthHref('create', next)} className={linkClass}>
-          Sign up
-        </Link>
+        New here? <TextLink href={getAuthHref('create', next)}>Sign up</TextLink>
       </AuthHeading>
       <ChosenPlan next={next} registered={registeredHere} />
       {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered.email} />}
@@ -75,9 +71,9 @@ export function SignIn({ next, registered, verified }: SignInProps) {
           autoFocus={returned}
           {...form.field('password')}
         />
-        <Link href={getAuthHref('forgot', next)} className={`${linkClass} justify-self-start`}>
+        <TextLink href={getAuthHref('forgot', next)} className="justify-self-start">
           Forgot your password?
-        </Link>
+        </TextLink>
         <SignInRefusal error={signIn.error} />
         <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess} pendingLabel="Signing in...">
           Sign In

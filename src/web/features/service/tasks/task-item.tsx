@@ -1,11 +1,10 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { paths } from '#web/paths.ts'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ShareForm } from './share-form.tsx'
 import { describeState, taskTitles } from './task-texts.ts'
@@ -28,10 +27,7 @@ export function TaskItem({ task, now }: { task: Task; now: number }) {
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
           <span>
-            {taskTitles[kind]} for{' '}
-            <Link href={paths.client(client.id)} className={linkClass}>
-              {name}
-            </Link>
+            {taskTitles[kind]} for <TextLink href={paths.client(client.id)}>{name}</TextLink>
           </span>
           <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />
         </h3>

@@ -1,10 +1,9 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { resumeSubscription, type Subscription, cancelSubscription } from '#contract/subscriptions.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Row } from '#web/ui/layout/page.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
 import { findPlanByName } from '../subscription-display.ts'
@@ -21,9 +20,9 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     <Row>
       {status === 'canceled' && <ResumeButton />}
       {status === 'incomplete' && (
-        <Link href={paths.subscribeTo(findPlanByName(subscription.planName) ?? '')} className={buttonClass()}>
+        <ButtonLink href={paths.subscribeTo(findPlanByName(subscription.planName) ?? '')} variant="primary">
           Complete Payment
-        </Link>
+        </ButtonLink>
       )}
       {status !== 'incomplete' && <PortalButton section="plan">Manage Plan</PortalButton>}
       {role === 'user' && status !== 'incomplete' && status !== 'past_due' && <ViewPlans />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
@@ -8,7 +8,6 @@ import { useInterviewSave } from '#web/features/work/interviews/interviews.queri
 import { showZonedTime } from '#web/features/work/interviews/zoned-time.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
@@ -43,11 +42,7 @@ export function InterviewEntry({ interview, application, editable }: InterviewEn
 
 /** When it is, with a link to its preparation. */
 export function InterviewTitle({ interview: { id, startsAt, timeZone } }: { interview: Interview }) {
-  return (
-    <Link href={paths.interview(id)} className={linkClass}>
-      Interview, {showZonedTime(startsAt, timeZone)}
-    </Link>
-  )
+  return <TextLink href={paths.interview(id)}>Interview, {showZonedTime(startsAt, timeZone)}</TextLink>
 }
 
 function RemoveInterview({ interview: { id, applicationId, startsAt, timeZone } }: { interview: Interview }) {

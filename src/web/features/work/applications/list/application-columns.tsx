@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import { CompanyName } from './company-name.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
@@ -71,11 +70,7 @@ const linkedPosition: ApplicationColumn = {
   rowHeader: true,
   className: `wrap-anywhere @4xl:w-[24%] ${cut}`,
   title: ({ position }) => position,
-  cell: ({ id, position }) => (
-    <Link href={paths.applicationIn(id)} className={linkClass}>
-      {position}
-    </Link>
-  ),
+  cell: ({ id, position }) => <TextLink href={paths.applicationIn(id)}>{position}</TextLink>,
 }
 
 const company: ApplicationColumn = {
