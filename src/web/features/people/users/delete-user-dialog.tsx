@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { deleteUser, type UserListItem } from '#contract/users.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -23,15 +22,11 @@ interface DeleteUserDialogProps {
 }
 
 export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogProps) {
-  const [open, setOpen] = useState(false)
   const name = formatName(user)
   const erase = useCall(deleteUser, {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
-    onSuccess: () => {
-      setOpen(false)
-      onDeleted?.()
-    },
+    onSuccess: () => onDeleted?.(),
   })
   return (
     <ConfirmDialog
@@ -39,10 +34,8 @@ export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogP
       description={`We erase all of this immediately and log ${user.email} out everywhere. You can't undo this.`}
       confirmLabel="Delete"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={erase.isPending}
-      onConfirm={() => erase.mutate({ params: { id: user.id } })}
+      onConfirm={(close) => erase.mutate({ params: { id: user.id } }, { onSuccess: close })}
       trigger={
         <UserActionButton label="Delete" name={name} icon={<Trash2 aria-hidden="true" />} compact={compact} danger />
       }

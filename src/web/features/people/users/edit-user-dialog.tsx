@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { type UserListItem, updateUser } from '#contract/users.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
@@ -13,18 +12,15 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { roleChangeNote, roleLabels } from './user-names.ts'
 
 export function EditUserDialog({ user, compact }: { user: UserListItem; compact?: boolean }) {
-  const [open, setOpen] = useState(false)
   return (
     <Dialog
       title={`Edit ${formatName(user)}`}
       size="sm"
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <UserActionButton label="Edit" name={formatName(user)} icon={<Pencil aria-hidden="true" />} compact={compact} />
       }
     >
-      <EditUserForm user={user} onDone={() => setOpen(false)} />
+      {(close) => <EditUserForm user={user} onDone={close} />}
     </Dialog>
   )
 }

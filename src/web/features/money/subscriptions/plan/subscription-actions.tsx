@@ -8,7 +8,6 @@ import { Row } from '#web/ui/layout/page.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
 import { findPlanByName } from '../subscription-display.ts'
 import { ViewPlans } from '../view-plans.tsx'
-import { useState } from 'react'
 import { showDay } from '#web/lib/format/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
@@ -47,16 +46,12 @@ function ResumeButton() {
 
 /** Asks before canceling, and says until when access stays. */
 function CancelDialog({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState(false)
   const cancel = useCall(cancelSubscription, {
     success: (subscription) => ({ title: 'Subscription cancelled', description: describeAccess(subscription) }),
     failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
-    onSuccess: () => setOpen(false),
   })
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
       title="Cancel your subscription?"
       description={describeCancellation(subscription)}
       confirmLabel="Cancel Subscription"
@@ -64,7 +59,7 @@ function CancelDialog({ subscription }: { subscription: Subscription }) {
       pendingLabel="Cancelling..."
       tone="danger"
       loading={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={(close) => cancel.mutate(undefined, { onSuccess: close })}
       trigger={<Button variant="ghost">Cancel Subscription</Button>}
     />
   )

@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { deletePasskey, type Passkey, renamePasskey } from '#contract/second-factors.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
@@ -34,26 +33,25 @@ export function PasskeyItem(props: PasskeyProps) {
 }
 
 function RenamePasskey({ passkey, onChange }: PasskeyProps) {
-  const [open, setOpen] = useState(false)
   return (
     <Dialog
       size="sm"
       title={`Rename ${passkey.name}`}
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <IconButton size="sm" label={`Rename ${passkey.name}`} className="text-muted">
           <Pencil aria-hidden="true" />
         </IconButton>
       }
     >
-      <RenameForm
-        passkey={passkey}
-        onRenamed={(secondFactors) => {
-          setOpen(false)
-          onChange({ secondFactors, recoveryCodes: null })
-        }}
-      />
+      {(close) => (
+        <RenameForm
+          passkey={passkey}
+          onRenamed={(secondFactors) => {
+            close()
+            onChange({ secondFactors, recoveryCodes: null })
+          }}
+        />
+      )}
     </Dialog>
   )
 }
@@ -82,14 +80,10 @@ function RenameForm({ passkey: { id, name }, onRenamed }: RenameFormProps) {
 }
 
 function RemovePasskey({ passkey: { id, name }, factors, onChange }: PasskeyProps) {
-  const [open, setOpen] = useState(false)
   const remove = useCall(deletePasskey, {
     success: 'Passkey removed',
     failure: { title: 'Passkey not removed', fallback: 'Please try again.' },
-    onSuccess: (secondFactors) => {
-      setOpen(false)
-      onChange({ secondFactors, recoveryCodes: null })
-    },
+    onSuccess: (secondFactors) => onChange({ secondFactors, recoveryCodes: null }),
   })
   return (
     <ConfirmDialog
@@ -97,10 +91,8 @@ function RemovePasskey({ passkey: { id, name }, factors, onChange }: PasskeyProp
       description={`You can no longer log in with this passkey. ${removalNote(factors)}`}
       confirmLabel="Remove"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
+      onConfirm={(close) => remove.mutate({ params: { id } }, { onSuccess: close })}
       trigger={
         <IconButton size="sm" label={`Remove ${name}`} className="text-muted">
           <Trash2 aria-hidden="true" />
