@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listUsers } from '#contract/users.ts'
-import type { User } from '#contract/users.ts'
+import { listUsers, type User } from '#contract/users.ts'
 import { useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'

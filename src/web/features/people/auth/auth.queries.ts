@@ -8,8 +8,8 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
+  type PendingSignIn,
 } from '#contract/auth.ts'
-import type { PendingSignIn } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextLink } from '#web/lib/navigation/links.tsx'
-import { login, type SecondFactorKind } from '#contract/auth.ts'
-import type { PendingSignIn } from '#contract/auth.ts'
+import { login, type PendingSignIn, type SecondFactorKind } from '#contract/auth.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'

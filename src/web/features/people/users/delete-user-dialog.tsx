@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { deleteUser, type UserListItem } from '#contract/users.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
@@ -40,11 +41,7 @@ export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogP
         <UserActionButton label="Delete" name={name} icon={<Trash2 aria-hidden="true" />} compact={compact} danger />
       }
     >
-      <ul className="grid list-disc gap-1 ps-5">
-        {erasedData[user.role].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <BulletList items={erasedData[user.role]} />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { type AuditEntry, auditActions } from '#contract/audit.ts'
 import { productName } from '#contract/plans.ts'
-import { formatName } from '#web/lib/format/names.ts'
-import { capitalize } from '#web/lib/format/names.ts'
+import { capitalize, formatName } from '#web/lib/format/names.ts'
 import { actionTexts, formerUser, toWords } from './action-texts.ts'
 
 type Person = NonNullable<AuditEntry['actor']>

@@ -2,6 +2,7 @@ import { AlarmClock, MailCheck, SearchX } from 'lucide-react'
 import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Application } from '#contract/applications.ts'
 import { paths } from '#web/paths.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -43,11 +44,7 @@ export function NotReturned({ titles, onClose }: { titles: readonly string[]; on
       }
     >
       <p>Someone answered them first, or their client has another account manager now.</p>
-      <ul className="list-disc ps-5">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      <BulletList items={titles} className="gap-0" />
     </Banner>
   )
 }
