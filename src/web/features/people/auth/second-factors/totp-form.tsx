@@ -4,7 +4,7 @@ import { confirmTotp } from '#contract/second-factors.ts'
 import { call } from '#web/lib/api/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -48,7 +48,7 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
           </p>
           <p className="flex items-center gap-1">
             <code className="min-w-0 text-sm wrap-anywhere select-all">{groupSecret(secret)}</code>
-            <CopyButton label="Copy Key" text={secret} onFailure={explainUncopied} />
+            <CopyText label="Copy Key" text={secret} what="key" shown />
           </p>
         </div>
       </div>
@@ -61,10 +61,6 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
       />
     </DialogForm>
   )
-}
-
-function explainUncopied() {
-  showToast({ title: 'Copying failed', description: 'Select the key and copy it yourself.', tone: 'danger' })
 }
 
 /** Dark on light in both themes, with a quiet zone: cameras expect that. */
