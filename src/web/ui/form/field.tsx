@@ -70,7 +70,7 @@ export function getFieldAttributes(controlId: string, { help, error, required }:
 }
 
 /** Outside the label, so that the asterisk is not part of the accessible name. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 font-semibold text-danger-text">
       *
