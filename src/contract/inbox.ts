@@ -26,7 +26,6 @@ export type MailDelivery = (typeof mailDeliveries)[number]
 export const suggestionStates = ['open', 'accepted', 'dismissed'] as const
 export type SuggestionState = (typeof suggestionStates)[number]
 
-/** The most bytes of one mail. */
 export const maxMailBytes = 25 * 2 ** 20
 /** The most mails of one application in a reply. */
 export const maxApplicationMails = 200

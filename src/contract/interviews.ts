@@ -57,7 +57,6 @@ export const interview = z.object({
   kind: z.enum(interviewKinds),
   place: z.nullable(z.string()),
   people: z.array(z.string()).check(z.maxLength(maxPeople)),
-  /** The client's notes. */
   notes: z.nullable(z.string()),
   /** The team's notes, which the client reads too. */
   teamNotes: z.nullable(z.string()),

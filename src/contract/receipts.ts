@@ -23,7 +23,6 @@ export const receiptStateTexts: Record<ReceiptState, string> = {
 export const confirmationKinds = ['number', 'mail', 'screenshot', 'none'] as const
 export type ConfirmationKind = (typeof confirmationKinds)[number]
 
-/** The most of each in one receipt. */
 export const maxReceiptDocuments = 10
 export const maxReceiptAnswers = 50
 /** The most receipts of one application. */
@@ -189,5 +188,4 @@ export const listReceipts = endpoint('GET', '/api/applications/:id/receipts', {
 
 /** The bytes of a document or screenshot in a receipt, by hash. */
 export const receiptBytesPath = '/api/receipts/:id/documents/:sha256'
-/** A receipt as a PDF. */
 export const receiptPdfPath = '/api/receipts/:id/pdf'

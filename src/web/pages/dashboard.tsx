@@ -128,7 +128,6 @@ function InterestsLink({ total }: { total: number | undefined }) {
   )
 }
 
-/** The read-only dashboard of one client, for staff. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`

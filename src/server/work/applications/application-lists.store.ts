@@ -45,7 +45,6 @@ function isAfter(cursor: Cursor): SQL {
   return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${joinValues(otherKeys)})))`
 }
 
-/** The company, the position and the notes contain the words. */
 export function containsSearched(q: string | undefined) {
   const { company, position, notes } = jobApplications
   return containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q)

@@ -118,7 +118,6 @@ function useClients({ role }: User, query: string) {
   return toSearch(enabled, matching(query, commands).slice(0, maxClientMatches), clients)
 }
 
-/** All people, for an admin. */
 function usePeople({ role }: User, search: Search) {
   const enabled = role === 'admin' && search.words !== ''
   const people = useQuery({

@@ -58,7 +58,6 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
 
 type Notes = Pick<FieldBaseProps, 'help' | 'error' | 'required'>
 
-/** The attributes that associate a control with its error and help. */
 export function getFieldAttributes(controlId: string, { help, error, required }: Notes): FieldControl {
   const notes = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean)
   return {

@@ -17,7 +17,6 @@ interface ReturnDialogProps extends OpenState {
   onDone: () => void
 }
 
-/** Returns an interest to its client with a reason. */
 export function ReturnDialog({ interest: { id }, clientName, onDone, ...dialog }: ReturnDialogProps) {
   const { mutateAsync, isPending } = useCall(returnJobInterest, {
     success: 'Job interest returned',
@@ -49,7 +48,6 @@ interface ReturnSeveralDialogProps extends OpenState {
   onDone: (notReturned: readonly string[]) => void
 }
 
-/** Returns several interests with one reason. */
 export function ReturnSeveralDialog({ items, onDone, ...dialog }: ReturnSeveralDialogProps) {
   const titles = new Map(items.map((item) => [getItemKey(item), `${getItemTitle(item)} (${item.client.firstName})`]))
   const { mutateAsync, isPending } = useCall(returnJobInterests, {

@@ -66,7 +66,6 @@ export function getPostingTitle(posting: PostingState | null) {
 
 type AnswerProps = Pick<JobInterest, 'userId'> & { application: NonNullable<JobInterest['application']> }
 
-/** A link to the application that answers the interest. */
 function Answer({ userId, application: { id, company, position } }: AnswerProps) {
   const { role } = useSignedInUser()
   return (

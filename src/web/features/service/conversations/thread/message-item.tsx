@@ -83,7 +83,6 @@ export function MessageItem({ message, now, isLatestProposal }: MessageItemProps
   )
 }
 
-/** A link to what the message is about. */
 function AboutLink({
   message: { userId, applicationId, application, jobInterestId },
 }: {

@@ -18,7 +18,6 @@ interface ApplicationsTableProps {
   onSort: (key: string) => void
   /** The rows answer the previous query. */
   outdated: boolean
-  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
 }

@@ -7,7 +7,6 @@ import type { ApplicationsQuery, ListedApplication } from '../applications.queri
 
 export interface LoadedApplicationsProps {
   query: ApplicationsQuery
-  /** The text of an empty list. */
   emptyText: string
   room?: string
 }
@@ -16,7 +15,6 @@ interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<Listed
   children: (applications: readonly ListedApplication[]) => ReactNode
 }
 
-/** A list of applications while it loads, after a failure, empty, or loaded. */
 export function LoadedApplications({ query, emptyText, expected, room, children }: WithContent) {
   return (
     <Loadable

@@ -23,7 +23,6 @@ interface AddedSectionProps {
   onRemove: () => void
 }
 
-/** A section that the person added to their resume. */
 export function AddedSection({ index, kind, place, onRemove }: AddedSectionProps) {
   const { control, getValues } = useFormContext<ResumeValues>()
   const name = `sections.${index}` as const
