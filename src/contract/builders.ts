@@ -64,7 +64,6 @@ export const streams = {
     event: toEvents(generateCoverLetter.reply),
   },
 } as const
-export type ResumeEvent = z.output<(typeof streams)['resume']['event']>
 export type LetterEvent = z.output<(typeof streams)['cover-letter']['event']>
 
 export const readWritingHelp = endpoint('GET', '/api/writing-help', {

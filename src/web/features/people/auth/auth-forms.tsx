@@ -12,9 +12,9 @@ import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { useEndAllSessions, useForgotPassword, useResetPassword } from './auth.queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { MailSent } from './mail-sent.tsx'
-import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { endAllSessions, forgotPassword, resetPassword } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -66,7 +66,9 @@ function useHeadingFocus(mode: AuthMode) {
 
 /** Opened by the mail about a new device. Only the button changes anything, because mail programs prefetch links. */
 function SignOutEverywhere({ token }: { token: string }) {
-  const end = useEndAllSessions()
+  const end = useCall(endAllSessions, {
+    failure: { title: 'Not logged out', fallback: 'Could not log out your devices' },
+  })
   return (
     <>
       <AuthHeading title="Log Out Everywhere">
@@ -96,7 +98,9 @@ function SignOutEverywhere({ token }: { token: string }) {
 }
 
 function ForgotPassword({ next }: { next: string | null }) {
-  const forgot = useForgotPassword()
+  const forgot = useCall(forgotPassword, {
+    failure: { title: 'Failed to send email', fallback: 'Could not send the reset link' },
+  })
   const form = useContractForm(forgotPassword.body, { defaultValues: { email: '' } })
 
   return (
@@ -125,7 +129,11 @@ function ForgotPassword({ next }: { next: string | null }) {
 
 function ResetPassword({ token }: { token: string }) {
   const [, navigate] = useLocation()
-  const reset = useResetPassword(() => navigate(getAuthHref('sign-in', null)))
+  const reset = useCall(resetPassword, {
+    success: ({ message }) => ({ title: 'Password changed', description: message }),
+    failure: { title: 'Password not changed', fallback: 'Could not change the password' },
+    onSuccess: () => navigate(getAuthHref('sign-in', null)),
+  })
   const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
 
   const checkConfirmation = () => {

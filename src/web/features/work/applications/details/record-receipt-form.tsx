@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
 import type { Application } from '#contract/applications.ts'
-import { correctionNeeded, type Receipt } from '#contract/receipts.ts'
+import { correctionNeeded, type Receipt, recordReceipt } from '#contract/receipts.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { receiptDisplay } from '#web/features/work/receipts/receipt-display.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
-import { useRecordReceipt } from '../applications.mutations.ts'
 import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
 import {
   ConfirmationFields,
@@ -50,7 +50,8 @@ interface RecordReceiptFormProps {
 
 export function RecordReceiptForm({ application, latest, corrects, onDone }: RecordReceiptFormProps) {
   const [documents, setDocuments] = useState<ChosenDocuments | null>(null)
-  const record = useRecordReceipt(onDone)
+  // The form shows a refusal itself. After one that is about a newer receipt, it corrects that.
+  const record = useCall(recordReceipt, { success: 'Receipt recorded', failure: null, onSuccess: onDone })
   const [defaultValues] = useState(() => toRecordValues(latest, new Date().toISOString()))
   const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
   const { errors, dirtyFields } = form.formState
