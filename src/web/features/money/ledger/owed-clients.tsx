@@ -18,22 +18,19 @@ const formatDollars = (dollars: number) => dollars.toLocaleString('en-US', { sty
 
 const columns: readonly Column<OwedClient>[] = [
   {
-    key: 'client',
     header: 'Client',
     rowHeader: true,
     cell: ({ client }) => <TextLink href={paths.client(client.id)}>{formatName(client)}</TextLink>,
   },
-  { key: 'applications', header: 'Applications', align: 'end', cell: ({ applications }) => String(applications) },
-  { key: 'consultations', header: 'Consultations', align: 'end', cell: ({ consultations }) => String(consultations) },
-  { key: 'resumes', header: 'Custom Resumes', align: 'end', cell: ({ customResumes }) => String(customResumes) },
+  { header: 'Applications', align: 'end', cell: ({ applications }) => String(applications) },
+  { header: 'Consultations', align: 'end', cell: ({ consultations }) => String(consultations) },
+  { header: 'Custom Resumes', align: 'end', cell: ({ customResumes }) => String(customResumes) },
   {
-    key: 'exposure',
     header: 'Refund Exposure',
     align: 'end',
     cell: ({ refundExposure }) => formatDollars(refundExposure),
   },
   {
-    key: 'actions',
     header: 'Actions',
     hideHeader: true,
     cell: ({ client, manager, applications, consultations, customResumes, nudged }) => (

@@ -16,7 +16,6 @@ import { Timestamp } from './timestamp.tsx'
 
 const eventColumns: readonly Column<PaymentEvent>[] = [
   {
-    key: 'type',
     header: 'Event',
     rowHeader: true,
     cell: ({ id, type }) => (
@@ -27,13 +26,12 @@ const eventColumns: readonly Column<PaymentEvent>[] = [
     ),
   },
   {
-    key: 'received',
     header: 'Received',
     className: 'text-sm @4xl:whitespace-nowrap',
     cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
   },
-  { key: 'state', header: 'State', cell: (event) => <EventState event={event} /> },
-  { key: 'replay', header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },
+  { header: 'State', cell: (event) => <EventState event={event} /> },
+  { header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },
 ]
 
 function EventState({ event: { processedAt, error } }: { event: PaymentEvent }) {

@@ -64,26 +64,23 @@ function ClientTable({ clients }: { clients: readonly Client[] }) {
 
 const clientColumns: readonly Column<Client>[] = [
   {
-    key: 'client',
     header: 'Client',
     rowHeader: true,
     className: '@4xl:min-w-56',
     cell: (client) => <ClientName client={client} />,
   },
-  { key: 'plan', header: 'Plan Use', className: '@4xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
+  { header: 'Plan Use', className: '@4xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
   {
-    key: 'pending',
     header: 'Pending Interests',
     cell: ({ pendingInterests }) =>
       pendingInterests > 0 ? <Badge tone="accent">{pendingInterests}</Badge> : <span className="text-muted">0</span>,
   },
   {
-    key: 'action',
     header: 'Last Action',
     className: '@4xl:min-w-48',
     cell: (client) => <LastAction client={client} />,
   },
-  { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
+  { header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
 ]
 
 function ClientName({ client: { id, firstName, lastName, email, profileImageUrl } }: { client: Client }) {

@@ -47,15 +47,13 @@ function PromiseTable({ promises }: { promises: readonly EndangeredPromise[] }) 
 
 const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
   {
-    key: 'what',
     header: 'Promise',
     rowHeader: true,
     cell: (promise) => <TextLink href={getPromisePath(promise)}>{promiseKindTexts[promise.kind]}</TextLink>,
   },
-  { key: 'client', header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
-  { key: 'manager', header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
+  { header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
+  { header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
   {
-    key: 'due',
     header: 'Due',
     nowrap: true,
     cell: (promise) => (
@@ -65,7 +63,7 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
       />
     ),
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
+  { header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
 ]
 
 function Actions({ promise: { id, kind, client, manager, dueAt, late, nudged } }: { promise: EndangeredPromise }) {
