@@ -17,7 +17,7 @@ import {
 } from '#web/features/service/welcome/set-up-steps.ts'
 import { type WantedGroup, WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
 import { screens } from '#web/screens.ts'
-import { getQueryState } from '#web/lib/api/query-state.ts'
+import { getStateOfAll } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
@@ -31,19 +31,11 @@ export default function WelcomePage() {
   const profile = useQuery(queryFor(readProfile))
   const rules = useQuery(queryFor(readRules))
   const answers = useQuery(queryFor(readAnswers))
-  const failed = [profile, rules, answers].find(({ data, error }) => data === undefined && error)
   const records =
     profile.data !== undefined && rules.data && answers.data
       ? { profile: profile.data, rules: rules.data, answers: answers.data }
       : null
-  const state = getQueryState(
-    {
-      error: failed?.error,
-      isFetching: failed?.isFetching ?? false,
-      refetch: () => [profile, rules, answers].forEach(({ refetch }) => void refetch()),
-    },
-    'We could not load your profile.',
-  )
+  const state = getStateOfAll([profile, rules, answers], 'We could not load your profile.')
   return (
     <Container narrow className="grid gap-8 py-8 sm:py-10">
       <PageHeader title={name} subtitle={intro} />
