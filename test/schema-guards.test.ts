@@ -141,14 +141,12 @@ test('a reply with bounded lists and records has no hazard; its texts need no bo
 
 test('an id in a path is declared, and accepts only an id', () => {
   const reading = (params?: z.ZodMiniType) =>
-    endpoint({
-      method: 'GET',
-      path: '/api/things/:id',
+    endpoint('GET', '/api/things/:id', {
       summary: '',
       access: 'anyone',
-      params,
+      ...(params && { params }),
       reply: z.null(),
-    } as Endpoint)
+    }) as Endpoint
   const hazard = { rule: 'id not checked', at: 'GET /api/things/:id params.id' }
   for (const params of [undefined, z.object({}), z.object({ id: text }), z.object({ userId: id })])
     expect(findHazards(reading(params))).toEqual([hazard])

@@ -5,9 +5,7 @@ import { runningView } from './users.ts'
 
 export const viewMinutes = 60
 
-export const startView = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/view',
+export const startView = endpoint('POST', '/api/admin/users/:id/view', {
   summary:
     'Sees the product as a job seeker or account manager: read-only, for an hour, with a reason; both are audited',
   access: ['admin'],
@@ -19,9 +17,7 @@ export const startView = endpoint({
   subject: ({ subject }) => subject.id,
 })
 
-export const endView = endpoint({
-  method: 'POST',
-  path: '/api/view/end',
+export const endView = endpoint('POST', '/api/view/end', {
   summary: 'Goes back to the own account',
   access: 'signed-in',
   idempotency: 'ignored',
@@ -42,9 +38,7 @@ export type AccountView = z.infer<typeof accountView>
 
 export const maxListedViews = 200
 
-export const listAccountViews = endpoint({
-  method: 'GET',
-  path: '/api/account/views',
+export const listAccountViews = endpoint('GET', '/api/account/views', {
   summary: 'When an admin saw the own account, and why, the latest first',
   access: 'signed-in',
   reply: z.array(accountView).check(z.maxLength(maxListedViews)),

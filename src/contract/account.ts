@@ -13,9 +13,7 @@ const keptPassword = z.pipe(
 /** Two lines on a narrow screen. */
 export const maxBiography = 160
 
-export const updateAccount = endpoint({
-  method: 'PUT',
-  path: '/api/account',
+export const updateAccount = endpoint('PUT', '/api/account', {
   summary:
     'Changes the own name, the biography of an account manager, and the password if the current one is sent; a new password ends the other sessions',
   access: 'signed-in',
@@ -30,9 +28,7 @@ export const updateAccount = endpoint({
   reply: user,
 })
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/account',
+export const deleteAccount = endpoint('DELETE', '/api/account', {
   summary: 'Erases the own account with all its data, and ends all its sessions',
   access: 'signed-in',
   stepUp: true,
@@ -61,26 +57,20 @@ export type Session = z.infer<typeof session>
 /** The maximum of listed sessions: the current one, and those seen last. */
 export const sessionsListed = 100
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
+export const listSessions = endpoint('GET', '/api/account/sessions', {
   summary: 'Where the account is signed in, the latest seen first; at most 100',
   access: 'signed-in',
   whileViewing: 'refused',
   reply: z.array(session).check(z.maxLength(sessionsListed)),
 })
 
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/account/sessions/end-others',
+export const endOtherSessions = endpoint('POST', '/api/account/sessions/end-others', {
   summary: 'Signs out everywhere else',
   access: 'signed-in',
   reply: z.array(session).check(z.maxLength(sessionsListed)),
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+export const endSession = endpoint('DELETE', '/api/account/sessions/:id', {
   summary: 'Ends another of the own sessions, or disconnects an apply kit; 409 for the session that asks',
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
@@ -99,9 +89,7 @@ export type CredentialReveal = z.infer<typeof credentialReveal>
 
 export const revealsListed = 200
 
-export const listCredentialReveals = endpoint({
-  method: 'GET',
-  path: '/api/account/credential-reveals',
+export const listCredentialReveals = endpoint('GET', '/api/account/credential-reveals', {
   summary: 'Who read the site passwords of the own applications, the latest first; at most the last 200 times',
   access: 'signed-in',
   reply: z.array(credentialReveal).check(z.maxLength(revealsListed)),

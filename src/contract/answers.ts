@@ -80,17 +80,13 @@ export const clientAnswers = z.object({
 })
 export type ClientAnswers = z.infer<typeof clientAnswers>
 
-export const readAnswers = endpoint({
-  method: 'GET',
-  path: '/api/answers',
+export const readAnswers = endpoint('GET', '/api/answers', {
   summary: 'The own answers to questions of job sites: six facts and free answers',
   access: ['user'],
   reply: clientAnswers,
 })
 
-export const saveAnswers = endpoint({
-  method: 'PUT',
-  path: '/api/answers',
+export const saveAnswers = endpoint('PUT', '/api/answers', {
   summary:
     'Replaces the own answers; those sent with their id keep it. 400 for questions about health, disability, ethnicity, religion, criminal record, gender, sexual orientation, veteran status or age',
   access: ['user'],
@@ -101,9 +97,7 @@ export const saveAnswers = endpoint({
 
 const clientParams = z.object({ userId: id })
 
-export const readClientAnswers = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/answers',
+export const readClientAnswers = endpoint('GET', '/api/clients/:userId/answers', {
   summary: "A client's answers",
   access: ['account_manager', 'admin'],
   params: clientParams,
@@ -129,9 +123,7 @@ export type ClientQuestion = z.infer<typeof clientQuestion>
 
 const questionList = z.array(clientQuestion).check(z.maxLength(maxListRows))
 
-export const askClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/:userId/questions',
+export const askClient = endpoint('POST', '/api/clients/:userId/questions', {
   summary: 'Asks a client a question of a job site; the application or interest it came up in is optional',
   access: ['account_manager', 'admin'],
   limits: ['question, account'],
@@ -147,26 +139,20 @@ export const askClient = endpoint({
   subject: ({ userId }) => userId,
 })
 
-export const listClientQuestions = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/questions',
+export const listClientQuestions = endpoint('GET', '/api/clients/:userId/questions', {
   summary: 'The questions a client was asked, open ones first, then the newest, at most 500',
   access: ['account_manager', 'admin'],
   params: clientParams,
   reply: questionList,
 })
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions',
+export const listQuestions = endpoint('GET', '/api/questions', {
   summary: 'The questions one was asked, open ones first, then the newest, at most 500',
   access: ['user'],
   reply: questionList,
 })
 
-export const answerQuestion = endpoint({
-  method: 'PUT',
-  path: '/api/questions/:id',
+export const answerQuestion = endpoint('PUT', '/api/questions/:id', {
   summary:
     'Answers an open question; the first answer holds, a later one is 409. `keep` stores it among the own answers, except for sensitive questions',
   access: ['user'],

@@ -23,9 +23,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const changesListed = 200
 
-export const readApplicationHistory = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/history',
+export const readApplicationHistory = endpoint('GET', '/api/applications/:id/history', {
   summary: 'Who changed what of an application and when, the latest first; at most the last 200 changes',
   access: 'signed-in',
   params: z.object({ id }),

@@ -27,9 +27,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>
 /** The client to summarize, for staff; without it, the applications of the caller's list. */
 export const clientQuery = z.object({ userId: z.optional(id) })
 
-export const summarizeApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications/summary',
+export const summarizeApplications = endpoint('GET', '/api/applications/summary', {
   summary: "How far a job seeker's own applications, those of an account manager's clients, or one client's have come",
   access: 'signed-in',
   query: clientQuery,
@@ -39,9 +37,7 @@ export const summarizeApplications = endpoint({
 const applicationCounts = z.pick(applicationSummary, { total: true, byStatus: true })
 export type ApplicationCounts = z.infer<typeof applicationCounts>
 
-export const countApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications/counts',
+export const countApplications = endpoint('GET', '/api/applications/counts', {
   summary: 'How many of the same applications there are in each status, all of them or those that a search finds',
   access: 'signed-in',
   query: z.extend(clientQuery, z.pick(applicationSearch, { q: true }).shape),

@@ -140,9 +140,7 @@ export type UpdateApplicationBody = z.output<typeof updateApplicationBody>
 
 const applicationParams = z.object({ id })
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications',
+export const listApplications = endpoint('GET', '/api/applications', {
   summary:
     "A job seeker's own applications, or those of an account manager's clients; newest first, at most 500 at once. " +
     'The header X-Total-Count is the total, X-Next-Cursor where the next part begins',
@@ -151,18 +149,14 @@ export const listApplications = endpoint({
   reply: z.array(listedApplication).check(z.maxLength(maxListRows)),
 })
 
-export const listClientApplications = endpoint({
-  method: 'GET',
-  path: '/api/account-manager/applications',
+export const listClientApplications = endpoint('GET', '/api/account-manager/applications', {
   summary: "The applications of an account manager's clients, with the client's name; newest first, paginated as above",
   access: ['account_manager'],
   query: applicationSearch,
   reply: z.array(clientApplication).check(z.maxLength(maxListRows)),
 })
 
-export const listApplicationsOfUser = endpoint({
-  method: 'GET',
-  path: '/api/admin/user-applications/:userId',
+export const listApplicationsOfUser = endpoint('GET', '/api/admin/user-applications/:userId', {
   summary: 'The applications of one client, newest first, paginated as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
@@ -170,18 +164,14 @@ export const listApplicationsOfUser = endpoint({
   reply: z.array(listedApplication).check(z.maxLength(maxListRows)),
 })
 
-export const readApplication = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id',
+export const readApplication = endpoint('GET', '/api/applications/:id', {
   summary: 'One application, with its client and author',
   access: 'signed-in',
   params: applicationParams,
   reply: applicationDetails,
 })
 
-export const createApplication = endpoint({
-  method: 'POST',
-  path: '/api/applications',
+export const createApplication = endpoint('POST', '/api/applications', {
   summary: 'Records an application: staff for a client, a job seeker for themselves',
   access: 'signed-in',
   limits: ['application, account'],
@@ -203,9 +193,7 @@ export const maxDuplicates = 20
 /** For how many days a company and position count as the same posting. */
 export const samePostingDays = 90
 
-export const findDuplicates = endpoint({
-  method: 'GET',
-  path: '/api/applications/duplicates',
+export const findDuplicates = endpoint('GET', '/api/applications/duplicates', {
   summary:
     'Applications of a client for the same posting: the same link without trackers and case, or the same company and position within 90 days',
   access: ['account_manager', 'admin'],
@@ -218,9 +206,7 @@ export const findDuplicates = endpoint({
   reply: z.array(duplicate).check(z.maxLength(maxDuplicates)),
 })
 
-export const updateApplication = endpoint({
-  method: 'PUT',
-  path: '/api/applications/:id',
+export const updateApplication = endpoint('PUT', '/api/applications/:id', {
   summary:
     'Changes the status of an application, and what else is sent; company, position and link only where the job seeker ' +
     'made the entry',
@@ -231,9 +217,7 @@ export const updateApplication = endpoint({
   reply: recordedApplication,
 })
 
-export const readCredentials = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/credentials',
+export const readCredentials = endpoint('GET', '/api/applications/:id/credentials', {
   summary: 'The credentials of the job site; every reveal is written to the audit log',
   access: 'signed-in',
   whileViewing: 'refused',

@@ -30,9 +30,7 @@ const userCode = z.pipe(
   ),
 )
 
-export const startConnection = endpoint({
-  method: 'POST',
-  path: '/api/apply-kit/connections',
+export const startConnection = endpoint('POST', '/api/apply-kit/connections', {
   summary: 'Starts to connect an apply kit, as in RFC 8628: a code to confirm within ten minutes',
   access: 'anyone',
   limits: ['apply kit connection, address'],
@@ -52,9 +50,7 @@ const connection = z.object({
 })
 export type KitConnection = z.infer<typeof connection>
 
-export const findConnection = endpoint({
-  method: 'POST',
-  path: '/api/apply-kit/connections/find',
+export const findConnection = endpoint('POST', '/api/apply-kit/connections/find', {
   summary: 'Which apply kit shows this code; 404 for an unknown, used or expired one',
   access: ['account_manager', 'admin'],
   limits: ['apply kit code, account'],
@@ -63,9 +59,7 @@ export const findConnection = endpoint({
   reply: connection,
 })
 
-export const confirmConnection = endpoint({
-  method: 'POST',
-  path: '/api/apply-kit/connections/confirm',
+export const confirmConnection = endpoint('POST', '/api/apply-kit/connections/confirm', {
   summary: 'Connects the apply kit that shows this code, or refuses it; 404 for an unknown, used or expired code',
   access: ['account_manager', 'admin'],
   stepUp: true,
@@ -80,9 +74,7 @@ export const confirmConnection = endpoint({
 export const tokenErrors = ['authorization_pending', 'slow_down', 'expired_token', 'access_denied'] as const
 export type TokenError = (typeof tokenErrors)[number]
 
-export const fetchToken = endpoint({
-  method: 'POST',
-  path: '/api/apply-kit/tokens',
+export const fetchToken = endpoint('POST', '/api/apply-kit/tokens', {
   summary: 'The token of a confirmed connection, once; until then 400 with a code of RFC 8628',
   access: 'anyone',
   limits: ['apply kit token, address'],
@@ -96,9 +88,7 @@ export const fetchToken = endpoint({
   }),
 })
 
-export const endConnection = endpoint({
-  method: 'DELETE',
-  path: '/api/apply-kit/connection',
+export const endConnection = endpoint('DELETE', '/api/apply-kit/connection', {
   summary: 'Ends the connection whose token asks; 404 for a session of a browser',
   access: ['account_manager', 'admin'],
   byToken: true,
@@ -172,9 +162,7 @@ export const applyPack = z.object({
 })
 export type ApplyPack = z.infer<typeof applyPack>
 
-export const readApplyPack = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/apply-pack',
+export const readApplyPack = endpoint('GET', '/api/applications/:id/apply-pack', {
   summary: 'What a client gave or approved for an application, to fill a form with; each reading is audited',
   access: ['account_manager', 'admin'],
   limits: ['apply pack, account'],

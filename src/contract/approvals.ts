@@ -28,9 +28,7 @@ export type Approval = z.infer<typeof approval>
 
 const params = z.object({ id })
 
-export const requestApproval = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/approval-request',
+export const requestApproval = endpoint('POST', '/api/applications/:id/approval-request', {
   summary: 'Asks the client to approve a prepared application; 409 while one waits or once it was sent',
   access: ['account_manager', 'admin'],
   limits: ['application change, account'],
@@ -40,9 +38,7 @@ export const requestApproval = endpoint({
   subject: ({ userId }) => userId,
 })
 
-export const decideApproval = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/approval',
+export const decideApproval = endpoint('POST', '/api/applications/:id/approval', {
   summary: 'Approves or declines an own application that waits; the first decision holds, a later one is 409',
   access: ['user'],
   params,
@@ -54,9 +50,7 @@ export const decideApproval = endpoint({
 export const openApprovalDays = 14
 export const maxOpenApprovals = 50
 
-export const listApprovals = endpoint({
-  method: 'GET',
-  path: '/api/approvals',
+export const listApprovals = endpoint('GET', '/api/approvals', {
   summary:
     'The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach. ' +
     '`open=true` lists the latest approval of each prepared application, of the last 14 days, at most 50',

@@ -116,9 +116,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const listAuditEntries = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAuditEntries = endpoint('GET', '/api/admin/audit', {
   summary: 'Who did what to whom, when and from where, the latest first; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
   fromReplica: true,

@@ -26,9 +26,7 @@ const mismatch = {
     z.object({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) }).safeParse(value).success,
 }
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
+export const currentUser = endpoint('GET', '/api/auth/user', {
   summary:
     'The account that is signed in, what the service does for it if it is a job seeker, and the view if an admin sees it as its owner does',
   access: 'signed-in',
@@ -56,9 +54,7 @@ export type PendingSignIn = z.infer<typeof pendingSignIn>
 /** The `code` of a refused sign-in whose email address is not verified yet. */
 export const emailUnverified = 'email_unverified'
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
+export const login = endpoint('POST', '/api/login', {
   summary: 'Signs in; an account with a second factor is asked for it first, and has no session until then',
   access: 'anyone',
   body: z.object({
@@ -70,9 +66,7 @@ export const login = endpoint({
   reply: z.union([user, pendingSignIn]),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
+export const register = endpoint('POST', '/api/register', {
   summary: 'Creates an account and mails a link that verifies its address',
   access: 'anyone',
   limits: ['registration, address'],
@@ -83,9 +77,7 @@ export const register = endpoint({
   status: 201,
 })
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/api/resend-verification',
+export const resendVerification = endpoint('POST', '/api/resend-verification', {
   summary: 'Mails a new verification link, if the account exists and needs one',
   access: 'anyone',
   limits: ['mail, address'],
@@ -93,9 +85,7 @@ export const resendVerification = endpoint({
   reply: message,
 })
 
-export const verifyEmail = endpoint({
-  method: 'GET',
-  path: '/api/verify-email',
+export const verifyEmail = endpoint('GET', '/api/verify-email', {
   summary: 'Verifies an address by the token of a mailed link',
   access: 'anyone',
   limits: ['token, address'],
@@ -107,9 +97,7 @@ export const verifyEmail = endpoint({
   reply: message,
 })
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/forgot-password',
+export const forgotPassword = endpoint('POST', '/api/forgot-password', {
   summary: 'Mails a link that resets the password, if the account exists',
   access: 'anyone',
   limits: ['mail, address'],
@@ -117,9 +105,7 @@ export const forgotPassword = endpoint({
   reply: message,
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = endpoint('POST', '/api/reset-password', {
   summary: 'Sets a new password by the token of a mailed link, and ends every session of the account',
   access: 'anyone',
   limits: ['token, address'],
@@ -133,9 +119,7 @@ export const resetPassword = endpoint({
   reply: message,
 })
 
-export const endAllSessions = endpoint({
-  method: 'POST',
-  path: '/api/end-sessions',
+export const endAllSessions = endpoint('POST', '/api/end-sessions', {
   summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
   access: 'anyone',
   limits: ['token, address'],
@@ -145,9 +129,7 @@ export const endAllSessions = endpoint({
   reply: message,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const logout = endpoint('POST', '/api/logout', {
   summary: 'Ends the session',
   access: 'anyone',
   reply: message,

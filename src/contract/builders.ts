@@ -27,9 +27,7 @@ const written = {
   missing: z.array(z.string()).check(z.maxLength(limits.list)),
 }
 
-export const generateResume = endpoint({
-  method: 'POST',
-  path: '/api/simple-resume',
+export const generateResume = endpoint('POST', '/api/simple-resume', {
   summary: 'Writes a resume from the form alone, with its analysis',
   access: 'anyone',
   limits: writingLimits,
@@ -37,9 +35,7 @@ export const generateResume = endpoint({
   reply: z.object({ resume: z.string(), ...written }),
 })
 
-export const generateCoverLetter = endpoint({
-  method: 'POST',
-  path: '/api/generate-cover-letter',
+export const generateCoverLetter = endpoint('POST', '/api/generate-cover-letter', {
   summary: 'Writes a cover letter from the form alone, with its analysis',
   access: 'anyone',
   limits: writingLimits,
@@ -68,20 +64,15 @@ export const streams = {
     event: toEvents(generateCoverLetter.reply),
   },
 } as const
-export type ResumeEvent = z.output<(typeof streams)['resume']['event']>
 export type LetterEvent = z.output<(typeof streams)['cover-letter']['event']>
 
-export const readWritingHelp = endpoint({
-  method: 'GET',
-  path: '/api/writing-help',
+export const readWritingHelp = endpoint('GET', '/api/writing-help', {
   summary: 'Whether a language model is configured, so that lines can be improved',
   access: 'anyone',
   reply: z.object({ canImproveLines: z.boolean() }),
 })
 
-export const improveLine = endpoint({
-  method: 'POST',
-  path: '/api/improve-line',
+export const improveLine = endpoint('POST', '/api/improve-line', {
   summary: 'A proposal of the language model for one line of a resume; 409 where there is no language model',
   access: 'anyone',
   limits: writingLimits,
@@ -98,9 +89,7 @@ export const improveLine = endpoint({
 const typedText = z.object({ name: text(limits.name), text: text(limits.builderText) })
 const maxTyped = limits.builderText
 
-export const copyEdit = endpoint({
-  method: 'POST',
-  path: '/api/copy-edit',
+export const copyEdit = endpoint('POST', '/api/copy-edit', {
   summary: 'Corrections of spelling and grammar for texts of a form, each to be accepted by the person',
   access: 'anyone',
   limits: ['analysis, address', 'analysis, account'],
@@ -135,9 +124,7 @@ export const copyEdit = endpoint({
 
 const content = requiredText(limits.builderText, 'There is no text yet')
 
-export const analyzeResumeText = endpoint({
-  method: 'POST',
-  path: '/api/analyze-resume',
+export const analyzeResumeText = endpoint('POST', '/api/analyze-resume', {
   summary: 'The analysis of a resume, with the match against a job description if there is one',
   access: 'anyone',
   limits: ['analysis, address', 'analysis, account'],
@@ -145,9 +132,7 @@ export const analyzeResumeText = endpoint({
   reply: analysis,
 })
 
-export const analyzeCoverLetter = endpoint({
-  method: 'POST',
-  path: '/api/analyze-cover-letter',
+export const analyzeCoverLetter = endpoint('POST', '/api/analyze-cover-letter', {
   summary: 'The analysis of a cover letter, with the match against a job description if there is one',
   access: 'anyone',
   limits: ['analysis, address', 'analysis, account'],
@@ -165,9 +150,7 @@ export const downloadPaths = {
   'cover-letter': { docx: '/api/download-cover-letter-docx', pdf: '/api/download-cover-letter-pdf' },
 } as const
 
-export const readBack = endpoint({
-  method: 'POST',
-  path: '/api/read-back',
+export const readBack = endpoint('POST', '/api/read-back', {
   summary: 'The fields that a parser finds in the file made of a resume',
   access: 'anyone',
   limits: ['resume-preview, address'],

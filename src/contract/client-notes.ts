@@ -20,18 +20,14 @@ const clientParams = z.object({ userId: id })
 const body = z.object({ text: requiredText(limits.note, 'Please write a note') })
 const access = ['account_manager', 'admin'] as const
 
-export const listClientNotes = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/notes',
+export const listClientNotes = endpoint('GET', '/api/clients/:userId/notes', {
   summary: "The team's private notes about a client, the newest first",
   access,
   params: clientParams,
   reply: z.array(clientNote).check(z.maxLength(quotas.clientNotes)),
 })
 
-export const createClientNote = endpoint({
-  method: 'POST',
-  path: '/api/clients/:userId/notes',
+export const createClientNote = endpoint('POST', '/api/clients/:userId/notes', {
   summary: 'Adds a private note about a client',
   access,
   limits: ['message, account'],
@@ -42,9 +38,7 @@ export const createClientNote = endpoint({
   subject: ({ userId }) => userId,
 })
 
-export const editClientNote = endpoint({
-  method: 'PUT',
-  path: '/api/notes/:id',
+export const editClientNote = endpoint('PUT', '/api/notes/:id', {
   summary: 'Changes a private note; its author alone may',
   access,
   limits: ['message, account'],
@@ -53,9 +47,7 @@ export const editClientNote = endpoint({
   reply: clientNote,
 })
 
-export const deleteClientNote = endpoint({
-  method: 'DELETE',
-  path: '/api/notes/:id',
+export const deleteClientNote = endpoint('DELETE', '/api/notes/:id', {
   summary: 'Deletes a private note; its author and admins may',
   access,
   params: z.object({ id }),

@@ -17,9 +17,7 @@ export const client = z.extend(userListItem, {
 })
 export type Client = z.infer<typeof client>
 
-export const listClients = endpoint({
-  method: 'GET',
-  path: '/api/account-manager/clients',
+export const listClients = endpoint('GET', '/api/account-manager/clients', {
   summary:
     "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
@@ -34,9 +32,7 @@ export const clientOverview = z.extend(client, {
 })
 export type ClientOverview = z.infer<typeof clientOverview>
 
-export const readClient = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId',
+export const readClient = endpoint('GET', '/api/clients/:userId', {
   summary: 'One job seeker with account manager, plan and usage, for the assigned manager and admins',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),

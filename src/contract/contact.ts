@@ -10,9 +10,7 @@ export const contactBody = z.object({
   website: z.optional(z.literal('', 'Please leave this field empty')),
 })
 
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendContactMessage = endpoint('POST', '/api/contact', {
   summary: 'Stores a message to the operators and mails it to them',
   access: 'anyone',
   limits: ['contact, address'],
@@ -39,9 +37,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 
 export const contactStates = ['unread', 'unanswered', 'answered'] as const
 
-export const listContactMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact-messages',
+export const listContactMessages = endpoint('GET', '/api/admin/contact-messages', {
   summary:
     'Messages of the contact form: urgent ones without an answer first, then the latest; X-Next-Cursor is the cursor of the next page',
   access: ['admin'],
@@ -56,18 +52,14 @@ export const listContactMessages = endpoint({
 
 const messageParams = z.object({ id })
 
-export const markContactMessageRead = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contact-messages/:id/read',
+export const markContactMessageRead = endpoint('PUT', '/api/admin/contact-messages/:id/read', {
   summary: 'Marks a message as read',
   access: ['admin'],
   params: messageParams,
   reply: contactMessage,
 })
 
-export const answerContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/contact-messages/:id/answer',
+export const answerContactMessage = endpoint('POST', '/api/admin/contact-messages/:id/answer', {
   summary: 'Mails an answer to the sender and stores it; 409 if it was answered already',
   access: ['admin'],
   params: messageParams,

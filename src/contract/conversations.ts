@@ -59,18 +59,14 @@ export type Conversation = z.infer<typeof conversation>
 
 const clientParams = z.object({ userId: id })
 
-export const listConversations = endpoint({
-  method: 'GET',
-  path: '/api/conversations',
+export const listConversations = endpoint('GET', '/api/conversations', {
   summary:
     'The own conversation; for staff one per client within reach: those that wait for an answer first, then the latest, at most 500',
   access: 'signed-in',
   reply: z.array(conversation).check(z.maxLength(maxListRows)),
 })
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/conversations/:userId/messages',
+export const listMessages = endpoint('GET', '/api/conversations/:userId/messages', {
   summary: 'A conversation within reach, the newest message first. X-Next-Cursor is the cursor of the next page',
   access: 'signed-in',
   params: clientParams,
@@ -101,9 +97,7 @@ export const messageBody = z
   )
 export type MessageBody = z.output<typeof messageBody>
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/conversations/:userId/messages',
+export const sendMessage = endpoint('POST', '/api/conversations/:userId/messages', {
   summary: 'Writes to the other side of a conversation within reach',
   access: 'signed-in',
   limits: ['message, account', 'message burst, account'],
@@ -114,9 +108,7 @@ export const sendMessage = endpoint({
   subject: ({ userId }) => userId,
 })
 
-export const editMessage = endpoint({
-  method: 'PUT',
-  path: '/api/messages/:id',
+export const editMessage = endpoint('PUT', '/api/messages/:id', {
   summary: 'Changes the text of an own message within 5 minutes; later it is a 409',
   access: 'signed-in',
   limits: ['message, account'],
@@ -125,9 +117,7 @@ export const editMessage = endpoint({
   reply: conversationMessage,
 })
 
-export const markConversationRead = endpoint({
-  method: 'POST',
-  path: '/api/conversations/:userId/read',
+export const markConversationRead = endpoint('POST', '/api/conversations/:userId/read', {
   idempotency: 'ignored',
   summary: 'Marks the messages of the other side as read. An admin reads for the team only where there is no manager',
   access: 'signed-in',

@@ -19,9 +19,7 @@ export type DocumentShare = z.infer<typeof documentShare>
 
 const params = z.object({ id })
 
-export const readShare = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/share',
+export const readShare = endpoint('GET', '/api/documents/:id/share', {
   summary: 'The share link of an own document, or null if it is not shared. The address itself is not stored',
   access: 'signed-in',
   params,
@@ -29,9 +27,7 @@ export const readShare = endpoint({
   reply: z.nullable(documentShare),
 })
 
-export const createShare = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/share',
+export const createShare = endpoint('POST', '/api/documents/:id/share', {
   summary: 'A secret address of an own document, with a password if wished. A new one revokes the one before',
   access: 'signed-in',
   limits: ['share link, account'],
@@ -42,9 +38,7 @@ export const createShare = endpoint({
   status: 201,
 })
 
-export const revokeShare = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id/share',
+export const revokeShare = endpoint('DELETE', '/api/documents/:id/share', {
   summary: 'Revokes the share link of an own document',
   access: 'signed-in',
   params,
@@ -64,9 +58,7 @@ export const sharedDocument = z.object({
 })
 export type SharedDocument = z.infer<typeof sharedDocument>
 
-export const openSharedDocument = endpoint({
-  method: 'POST',
-  path: '/api/shared-documents/open',
+export const openSharedDocument = endpoint('POST', '/api/shared-documents/open', {
   summary:
     'The text and design of a shared document, latest version, and nothing else of the account; 404 for a revoked link, 403 `share_password_needed` or `share_password_wrong`',
   access: 'anyone',

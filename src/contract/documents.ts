@@ -61,17 +61,13 @@ const newDocument = z.discriminatedUnion('kind', [
   z.extend(letterWork, { name, baseId }),
 ])
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents',
+export const listDocuments = endpoint('GET', '/api/documents', {
   summary: 'The own resumes and cover letters, the last changed first',
   access: 'signed-in',
   reply: z.array(documentItem).check(z.maxLength(quotas.documents)),
 })
 
-export const createDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents',
+export const createDocument = endpoint('POST', '/api/documents', {
   summary: 'Saves a resume or a cover letter under a name, or a variant of an own one for a job; 409 past the quota',
   access: 'signed-in',
   limits: ['document saving, account'],
@@ -80,9 +76,7 @@ export const createDocument = endpoint({
   status: 201,
 })
 
-export const readDocument = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id',
+export const readDocument = endpoint('GET', '/api/documents/:id', {
   summary: 'A saved document, or an earlier version of it: an own one, or for staff one of a client within reach',
   access: 'signed-in',
   params: documentParams,
@@ -90,18 +84,14 @@ export const readDocument = endpoint({
   reply: savedDocument,
 })
 
-export const listDocumentVersions = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/versions',
+export const listDocumentVersions = endpoint('GET', '/api/documents/:id/versions', {
   summary: 'The versions of an own document, the latest first',
   access: 'signed-in',
   params: documentParams,
   reply: z.array(z.object({ version: z.int(), savedAt: timestamp })).check(z.maxLength(quotas.documentVersions)),
 })
 
-export const saveDocument = endpoint({
-  method: 'PUT',
-  path: '/api/documents/:id',
+export const saveDocument = endpoint('PUT', '/api/documents/:id', {
   summary: 'Saves a new version of an own document; 409 if there is a newer one than the one known',
   access: 'signed-in',
   limits: ['document saving, account'],
@@ -113,27 +103,21 @@ export const saveDocument = endpoint({
   reply: savedDocument,
 })
 
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id',
+export const deleteDocument = endpoint('DELETE', '/api/documents/:id', {
   summary: 'Deletes an own document with all its versions and its share link. Its variants stay',
   access: 'signed-in',
   params: documentParams,
   reply: message,
 })
 
-export const listClientDocuments = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/documents',
+export const listClientDocuments = endpoint('GET', '/api/clients/:userId/documents', {
   summary: "A client's resumes and cover letters, the last changed first",
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   reply: z.array(documentItem).check(z.maxLength(quotas.documents)),
 })
 
-export const createClientDocument = endpoint({
-  method: 'POST',
-  path: '/api/clients/:userId/documents',
+export const createClientDocument = endpoint('POST', '/api/clients/:userId/documents', {
   summary: 'Saves a resume or a cover letter that staff wrote for a client, as a document of the client',
   access: ['account_manager', 'admin'],
   limits: ['document saving, account'],
@@ -157,18 +141,14 @@ export type AttachedDocument = z.infer<typeof attachedDocument>
 export const maxAttached = 10
 export const documentIds = z.array(id).check(z.maxLength(maxAttached))
 
-export const listAttachedDocuments = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/documents',
+export const listAttachedDocuments = endpoint('GET', '/api/applications/:id/documents', {
   summary: 'The documents attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
   reply: z.array(attachedDocument).check(z.maxLength(maxAttached)),
 })
 
-export const attachDocuments = endpoint({
-  method: 'PUT',
-  path: '/api/applications/:id/documents',
+export const attachDocuments = endpoint('PUT', '/api/applications/:id/documents', {
   summary:
     "Attaches these of the client's documents, in their latest version, in place of those before; one that stays attached keeps its version",
   access: 'signed-in',

@@ -9,18 +9,13 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface Endpoint<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Reply extends z.ZodMiniType = z.ZodMiniType,
-  Policy extends Access = Access,
-  Verb extends Method = Method,
-  Path extends string = string,
+interface Declaration<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  Policy extends Access,
 > {
-  method: Verb
-  /** The path as the router knows it, e.g. `/api/applications/:id`. */
-  path: Path
   summary: string
   access: Policy
   /** The rate limits that each valid call counts for, in this order. Past one of them the answer is 429. */
@@ -56,6 +51,20 @@ export interface Endpoint<
   whileViewing?: 'allowed' | 'refused'
 }
 
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Policy extends Access = Access,
+  Verb extends Method = Method,
+  Path extends string = string,
+> extends Declaration<Params, Query, Body, Reply, Policy> {
+  method: Verb
+  /** The path as the router knows it, e.g. `/api/applications/:id`. */
+  path: Path
+}
+
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */
 export function endpoint<
   const Policy extends Access,
@@ -65,8 +74,12 @@ export function endpoint<
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
   Reply extends z.ZodMiniType = z.ZodMiniType,
->(declaration: Endpoint<Params, Query, Body, Reply, Policy, Verb, Path>) {
-  return declaration
+>(
+  method: Verb,
+  path: Path,
+  declaration: Declaration<Params, Query, Body, Reply, Policy>,
+): Endpoint<Params, Query, Body, Reply, Policy, Verb, Path> {
+  return { method, path, ...declaration }
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType> ? z.output<P> : never

@@ -16,9 +16,7 @@ export type DataExport = z.infer<typeof dataExport>
 /** More than the rate limit allows in the seven days before an export expires. */
 export const exportsListed = 50
 
-export const requestExport = endpoint({
-  method: 'POST',
-  path: '/api/account/export',
+export const requestExport = endpoint('POST', '/api/account/export', {
   summary: 'Begins an export of all data of the caller; a notification follows when it is ready',
   access: 'signed-in',
   stepUp: true,
@@ -26,9 +24,7 @@ export const requestExport = endpoint({
   status: 201,
 })
 
-export const listExports = endpoint({
-  method: 'GET',
-  path: '/api/account/exports',
+export const listExports = endpoint('GET', '/api/account/exports', {
   summary: 'The own copies of the last seven days, newest first',
   access: 'signed-in',
   whileViewing: 'refused',

@@ -22,9 +22,7 @@ export const kitFigures = z
   .check(z.maxLength(maxKitBoards))
 export type KitFigures = z.infer<typeof kitFigures>
 
-export const readKitFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/apply-kit-figures',
+export const readKitFigures = endpoint('GET', '/api/admin/apply-kit-figures', {
   summary: 'What apply kits did in the last 90 days, by board, those with the most receipts first',
   access: ['admin'],
   fromReplica: true,
@@ -41,18 +39,14 @@ export const reviewedMapping = z.extend(fieldMapping, {
 })
 export type ReviewedMapping = z.infer<typeof reviewedMapping>
 
-export const listFieldMappings = endpoint({
-  method: 'GET',
-  path: '/api/admin/field-mappings',
+export const listFieldMappings = endpoint('GET', '/api/admin/field-mappings', {
   summary: 'What staff said that fields of boards mean: those to review first, then the newest, at most 500',
   access: ['admin'],
   fromReplica: true,
   reply: z.array(reviewedMapping).check(z.maxLength(maxListRows)),
 })
 
-export const decideFieldMapping = endpoint({
-  method: 'PUT',
-  path: '/api/admin/field-mappings/:id',
+export const decideFieldMapping = endpoint('PUT', '/api/admin/field-mappings/:id', {
   summary: 'Accepts a mapping for everyone, in place of another one for the same field, or rejects it',
   access: ['admin'],
   params: z.object({ id }),

@@ -38,7 +38,6 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(limits.link))),
 }
 
-/** A record with any names, but a bounded number of them. */
 export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, most: number) =>
   z.record(z.string().check(z.maxLength(limits.name)), value).check(
     z.refine((record) => Object.keys(record).length <= most, `Please keep to ${most} entries`),

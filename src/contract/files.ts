@@ -60,9 +60,7 @@ export const uploadedFile = z.pipe(
   }),
 )
 
-export const requestUpload = endpoint({
-  method: 'POST',
-  path: '/api/objects/upload',
+export const requestUpload = endpoint('POST', '/api/objects/upload', {
   idempotency: 'reserved',
   summary: 'A URL that takes one PUT of a file within 15 minutes, from the same person',
   access: 'signed-in',
@@ -76,18 +74,14 @@ export const requestUpload = endpoint({
   reply: z.object({ uploadURL: z.string() }),
 })
 
-export const saveResume = endpoint({
-  method: 'PUT',
-  path: '/api/resume',
+export const saveResume = endpoint('PUT', '/api/resume', {
   summary: "Makes an uploaded file the profile's resume",
   access: 'signed-in',
   body: z.object({ resumeUrl: uploadedFile }),
   reply: profile,
 })
 
-export const saveProfilePicture = endpoint({
-  method: 'PUT',
-  path: '/api/account/profile-picture',
+export const saveProfilePicture = endpoint('PUT', '/api/account/profile-picture', {
   summary: 'Makes an uploaded picture the own one',
   access: 'signed-in',
   body: z.object({ profilePictureUrl: uploadedFile }),

@@ -19,9 +19,7 @@ const followUp = z.object({
 })
 export type FollowUp = z.infer<typeof followUp>
 
-export const listFollowUps = endpoint({
-  method: 'GET',
-  path: '/api/follow-ups',
+export const listFollowUps = endpoint('GET', '/api/follow-ups', {
   summary: `Applications sent ${followUpDays} or more days ago that still wait for an answer, with a drafted message, the latest first`,
   access: 'signed-in',
   query: z.object({
@@ -31,9 +29,7 @@ export const listFollowUps = endpoint({
   reply: z.array(followUp).check(z.maxLength(maxFollowUps)),
 })
 
-export const finishFollowUp = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/follow-up',
+export const finishFollowUp = endpoint('POST', '/api/applications/:id/follow-up', {
   summary: 'Notes that an application within reach was followed up, or needs no follow-up',
   access: 'signed-in',
   limits: ['interview change, account'],

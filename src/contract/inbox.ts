@@ -26,7 +26,6 @@ export type MailDelivery = (typeof mailDeliveries)[number]
 export const suggestionStates = ['open', 'accepted', 'dismissed'] as const
 export type SuggestionState = (typeof suggestionStates)[number]
 
-/** The most bytes of one mail. */
 export const maxMailBytes = 25 * 2 ** 20
 /** The most mails of one application in a reply. */
 export const maxApplicationMails = 200
@@ -52,17 +51,13 @@ export const inboxAddressBody = z.object({ enabled: z.boolean(), forwardCopy: z.
 /** The `code` of a 409: the product has no domain for mail. */
 export const inboxOff = 'inbox_off'
 
-export const readInboxAddress = endpoint({
-  method: 'GET',
-  path: '/api/inbox-address',
+export const readInboxAddress = endpoint('GET', '/api/inbox-address', {
   summary: 'The own relay address; 409 with the code inbox_off where the product has no domain for mail',
   access: ['user'],
   reply: inboxAddress,
 })
 
-export const saveInboxAddress = endpoint({
-  method: 'PUT',
-  path: '/api/inbox-address',
+export const saveInboxAddress = endpoint('PUT', '/api/inbox-address', {
   summary:
     'Switches the own relay address, and the copies to the own mailbox, on or off. It is made when first switched on',
   access: ['user'],
@@ -71,9 +66,7 @@ export const saveInboxAddress = endpoint({
   reply: inboxAddress,
 })
 
-export const readClientInboxAddress = endpoint({
-  method: 'GET',
-  path: '/api/clients/:id/inbox-address',
+export const readClientInboxAddress = endpoint('GET', '/api/clients/:id/inbox-address', {
   summary:
     'The relay address of a client within reach; 409 with the code inbox_off where the product has no domain for mail',
   access: ['account_manager', 'admin'],
@@ -157,9 +150,7 @@ export type MailDetails = z.infer<typeof mailDetails>
 
 const params = z.object({ id })
 
-export const listInbox = endpoint({
-  method: 'GET',
-  path: '/api/inbox',
+export const listInbox = endpoint('GET', '/api/inbox', {
   summary:
     'Mails of the clients within reach: those with an open suggestion or question first, then the newest. X-Next-Cursor is the cursor of the next page',
   access: ['account_manager', 'admin'],
@@ -167,18 +158,14 @@ export const listInbox = endpoint({
   reply: z.array(mail).check(z.maxLength(500)),
 })
 
-export const listApplicationMails = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/mails',
+export const listApplicationMails = endpoint('GET', '/api/applications/:id/mails', {
   summary: 'The mails of an application within reach, the newest first',
   access: 'signed-in',
   params,
   reply: z.array(mail).check(z.maxLength(maxApplicationMails)),
 })
 
-export const readMailDetails = endpoint({
-  method: 'GET',
-  path: '/api/mails/:id',
+export const readMailDetails = endpoint('GET', '/api/mails/:id', {
   summary: 'A mail within reach, with its text. Staff who open one that is no answer leave an entry in the audit log',
   access: 'signed-in',
   whileViewing: 'refused',
@@ -187,9 +174,7 @@ export const readMailDetails = endpoint({
   reply: mailDetails,
 })
 
-export const decideSuggestion = endpoint({
-  method: 'POST',
-  path: '/api/mails/:id/suggestion',
+export const decideSuggestion = endpoint('POST', '/api/mails/:id/suggestion', {
   summary:
     'Accepts what a mail suggests, which changes status, interviews and receipt in one transaction, or dismisses it; 409 once it was decided',
   access: 'signed-in',
@@ -199,9 +184,7 @@ export const decideSuggestion = endpoint({
   reply: mail,
 })
 
-export const undoSuggestion = endpoint({
-  method: 'DELETE',
-  path: '/api/mails/:id/suggestion',
+export const undoSuggestion = endpoint('DELETE', '/api/mails/:id/suggestion', {
   summary: 'Puts back what an accepted suggestion changed; 409 where something later changed it again',
   access: 'signed-in',
   limits: ['inbox change, account'],
@@ -209,9 +192,7 @@ export const undoSuggestion = endpoint({
   reply: mail,
 })
 
-export const replyToMail = endpoint({
-  method: 'POST',
-  path: '/api/mails/:id/reply',
+export const replyToMail = endpoint('POST', '/api/mails/:id/reply', {
   summary:
     'Answers a mail from the relay address, with a copy to the client. Where the client wants to be asked, it waits for their approval: `delivery` is approval_needed',
   access: 'signed-in',
@@ -222,9 +203,7 @@ export const replyToMail = endpoint({
   status: 202,
 })
 
-export const approveReply = endpoint({
-  method: 'POST',
-  path: '/api/mails/:id/approval',
+export const approveReply = endpoint('POST', '/api/mails/:id/approval', {
   summary: 'Sends or discards a reply that waits for the own approval',
   access: ['user'],
   limits: ['inbox change, account'],
@@ -233,9 +212,7 @@ export const approveReply = endpoint({
   reply: mail,
 })
 
-export const deleteMail = endpoint({
-  method: 'DELETE',
-  path: '/api/mails/:id',
+export const deleteMail = endpoint('DELETE', '/api/mails/:id', {
   summary: 'Deletes a mail of the own inbox with its traces; what was accepted from it stays',
   access: ['user'],
   limits: ['inbox change, account'],

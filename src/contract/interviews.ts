@@ -57,7 +57,6 @@ export const interview = z.object({
   kind: z.enum(interviewKinds),
   place: z.nullable(z.string()),
   people: z.array(z.string()).check(z.maxLength(maxPeople)),
-  /** The client's notes. */
   notes: z.nullable(z.string()),
   /** The team's notes, which the client reads too. */
   teamNotes: z.nullable(z.string()),
@@ -93,18 +92,14 @@ export type InterviewBody = z.output<typeof interviewBody>
 
 const list = z.array(interview).check(z.maxLength(maxInterviews))
 
-export const listInterviews = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/interviews',
+export const listInterviews = endpoint('GET', '/api/applications/:id/interviews', {
   summary: 'The interviews of an application within reach, by time',
   access: 'signed-in',
   params: z.object({ id }),
   reply: list,
 })
 
-export const saveInterviews = endpoint({
-  method: 'PUT',
-  path: '/api/applications/:id/interviews',
+export const saveInterviews = endpoint('PUT', '/api/applications/:id/interviews', {
   summary: 'Replaces the interviews of an application within reach; those sent with their id keep it',
   access: 'signed-in',
   limits: ['interview change, account'],
@@ -152,9 +147,7 @@ export const interviewRoom = z.extend(interviewDetails, {
 })
 export type InterviewRoom = z.infer<typeof interviewRoom>
 
-export const readInterview = endpoint({
-  method: 'GET',
-  path: '/api/interviews/:id',
+export const readInterview = endpoint('GET', '/api/interviews/:id', {
   summary: 'An interview within reach, with its application; 404 once removed',
   access: 'signed-in',
   params,
@@ -164,9 +157,7 @@ export const readInterview = endpoint({
 /** The most interviews that Home shows. */
 export const maxUpcoming = 20
 
-export const listUpcomingInterviews = endpoint({
-  method: 'GET',
-  path: '/api/interviews',
+export const listUpcomingInterviews = endpoint('GET', '/api/interviews', {
   summary: 'The next interviews of the client, or of the clients within reach, the earliest first',
   access: 'signed-in',
   reply: z.array(interviewDetails).check(z.maxLength(maxUpcoming)),
@@ -182,9 +173,7 @@ export const preparationBody = z.object({
 })
 export type PreparationBody = z.output<typeof preparationBody>
 
-export const savePreparation = endpoint({
-  method: 'PUT',
-  path: '/api/interviews/:id/preparation',
+export const savePreparation = endpoint('PUT', '/api/interviews/:id/preparation', {
   summary:
     'Stores notes, checklist, outcome or an answer of an interview within reach. The client writes `notes` and `answer`, staff `teamNotes`',
   access: 'signed-in',
@@ -207,9 +196,7 @@ export const interviewBrief = z.extend(preparedInterview, {
 })
 export type InterviewBrief = z.infer<typeof interviewBrief>
 
-export const readInterviewBrief = endpoint({
-  method: 'GET',
-  path: '/api/interviews/:id/brief',
+export const readInterviewBrief = endpoint('GET', '/api/interviews/:id/brief', {
   summary:
     "Stories from the client's own resume and letter, likely questions, what to ask, and how earlier interviews went",
   access: 'signed-in',
@@ -224,9 +211,7 @@ export const calendarFeedPath = '/calendar/:token.ics'
 /** How long a removed interview stays in the feed as canceled. */
 export const canceledDays = 30
 
-export const createCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar-feed',
+export const createCalendarFeed = endpoint('POST', '/api/calendar-feed', {
   summary: 'A secret address of the own interviews for calendar programs. A new one revokes the one before',
   access: ['user'],
   limits: ['calendar feed, account'],
@@ -235,17 +220,13 @@ export const createCalendarFeed = endpoint({
   status: 201,
 })
 
-export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar-feed',
+export const readCalendarFeed = endpoint('GET', '/api/calendar-feed', {
   summary: 'Since when there is a secret address of the own interviews, or null. The address itself is not stored',
   access: ['user'],
   reply: z.nullable(z.object({ createdAt: timestamp })),
 })
 
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/calendar-feed',
+export const revokeCalendarFeed = endpoint('DELETE', '/api/calendar-feed', {
   summary: 'Revokes the secret address of the own interviews',
   access: ['user'],
   reply: message,

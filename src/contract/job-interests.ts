@@ -36,9 +36,7 @@ export const jobInterest = z.object({
 })
 export type JobInterest = z.infer<typeof jobInterest>
 
-export const listJobInterests = endpoint({
-  method: 'GET',
-  path: '/api/job-interests',
+export const listJobInterests = endpoint('GET', '/api/job-interests', {
   summary:
     'The own job interests, newest first, at most 500 at once. X-Total-Count is the total, X-Next-Cursor where the next part begins',
   access: 'signed-in',
@@ -46,9 +44,7 @@ export const listJobInterests = endpoint({
   reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
-export const createJobInterest = endpoint({
-  method: 'POST',
-  path: '/api/job-interests',
+export const createJobInterest = endpoint('POST', '/api/job-interests', {
   summary: 'Submits the link of a job posting; the account manager is notified',
   access: ['user'],
   limits: ['job interest, account'],
@@ -57,9 +53,7 @@ export const createJobInterest = endpoint({
   status: 201,
 })
 
-export const updateJobInterest = endpoint({
-  method: 'PUT',
-  path: '/api/job-interests/:id',
+export const updateJobInterest = endpoint('PUT', '/api/job-interests/:id', {
   summary: 'Changes the link or the notes of an own pending interest. A new link is read again',
   access: ['user'],
   limits: ['job interest change, account'],
@@ -68,9 +62,7 @@ export const updateJobInterest = endpoint({
   reply: jobInterest,
 })
 
-export const withdrawJobInterest = endpoint({
-  method: 'DELETE',
-  path: '/api/job-interests/:id',
+export const withdrawJobInterest = endpoint('DELETE', '/api/job-interests/:id', {
   summary: 'Withdraws an own pending interest: it is deleted, and we no longer owe an answer',
   access: ['user'],
   limits: ['job interest change, account'],
@@ -78,9 +70,7 @@ export const withdrawJobInterest = endpoint({
   reply: message,
 })
 
-export const listJobInterestsOfUser = endpoint({
-  method: 'GET',
-  path: '/api/admin/user-job-interests/:userId',
+export const listJobInterestsOfUser = endpoint('GET', '/api/admin/user-job-interests/:userId', {
   summary: 'The job interests of one client, newest first, paginated as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
@@ -90,9 +80,7 @@ export const listJobInterestsOfUser = endpoint({
 
 const reason = requiredText(limits.note, 'Please enter a reason')
 
-export const returnJobInterest = endpoint({
-  method: 'POST',
-  path: '/api/job-interests/:id/return',
+export const returnJobInterest = endpoint('POST', '/api/job-interests/:id/return', {
   summary: "Returns a client's pending interest with a reason, which the client sees",
   access: ['account_manager', 'admin'],
   params: z.object({ id }),
@@ -104,9 +92,7 @@ export const returnJobInterest = endpoint({
 /** How many interests can be returned at once. */
 export const maxReturned = 50
 
-export const returnJobInterests = endpoint({
-  method: 'POST',
-  path: '/api/job-interests/return',
+export const returnJobInterests = endpoint('POST', '/api/job-interests/return', {
   summary: "Returns up to 50 pending interests of one's clients with one reason. The reply names those it left alone",
   access: ['account_manager', 'admin'],
   limits: ['job interest change, account'],
@@ -128,9 +114,7 @@ export const returnJobInterests = endpoint({
 /** How far ahead an interest can be snoozed. */
 export const maxSnoozeDays = 7
 
-export const snoozeJobInterest = endpoint({
-  method: 'PUT',
-  path: '/api/job-interests/:id/snooze',
+export const snoozeJobInterest = endpoint('PUT', '/api/job-interests/:id/snooze', {
   summary:
     "Hides a client's pending interest from the queue until a moment within 7 days, or shows it again. Its promise keeps running, and the client does not see it",
   access: ['account_manager'],

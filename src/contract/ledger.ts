@@ -35,17 +35,13 @@ export type LedgerPeriod = z.infer<typeof ledgerPeriod>
 export const maxPeriods = 120
 const periods = z.array(ledgerPeriod).check(z.maxLength(maxPeriods))
 
-export const readLedger = endpoint({
-  method: 'GET',
-  path: '/api/ledger',
+export const readLedger = endpoint('GET', '/api/ledger', {
   summary: 'What each own billing period includes and what was delivered, the latest first, at most 120',
   access: ['user'],
   reply: periods,
 })
 
-export const readClientLedger = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/ledger',
+export const readClientLedger = endpoint('GET', '/api/clients/:userId/ledger', {
   summary: 'What each billing period of a client includes and what was delivered, the latest first, at most 120',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
@@ -66,9 +62,7 @@ export const owedClient = z.object({
 })
 export type OwedClient = z.infer<typeof owedClient>
 
-export const listOwed = endpoint({
-  method: 'GET',
-  path: '/api/admin/ledger',
+export const listOwed = endpoint('GET', '/api/admin/ledger', {
   summary: 'Over all clients: what ended periods still owe and what refunding it would cost; the most exposed clients',
   access: ['admin'],
   fromReplica: true,

@@ -69,9 +69,7 @@ export const getNotificationPage = (
 /** The most a list of notifications holds; `before` leads to the older ones. */
 export const notificationsListed = 200
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications',
+export const listNotifications = endpoint('GET', '/api/notifications', {
   summary: 'The own notifications, newest first; with `before`, those older than that one',
   access: 'signed-in',
   query: z.object({
@@ -84,18 +82,14 @@ export const listNotifications = endpoint({
   reply: z.array(notification).check(z.maxLength(notificationsListed)),
 })
 
-export const markNotificationRead = endpoint({
-  method: 'PUT',
-  path: '/api/notifications/:id/read',
+export const markNotificationRead = endpoint('PUT', '/api/notifications/:id/read', {
   summary: 'Marks one notification as read',
   access: 'signed-in',
   params: z.object({ id }),
   reply: notification,
 })
 
-export const markAllNotificationsRead = endpoint({
-  method: 'POST',
-  path: '/api/notifications/read-all',
+export const markAllNotificationsRead = endpoint('POST', '/api/notifications/read-all', {
   summary: 'Marks the own notifications as read: those named, or every one; answers the newest',
   access: 'signed-in',
   // Repeating does no harm, and a stored reply would outlive the people it names.
@@ -142,17 +136,13 @@ export const notificationChoices = z.object({
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-export const readNotificationChoices = endpoint({
-  method: 'GET',
-  path: '/api/account/notification-choices',
+export const readNotificationChoices = endpoint('GET', '/api/account/notification-choices', {
   summary: 'Of which notifications a copy is mailed',
   access: 'signed-in',
   reply: notificationChoices,
 })
 
-export const saveNotificationChoices = endpoint({
-  method: 'PUT',
-  path: '/api/account/notification-choices',
+export const saveNotificationChoices = endpoint('PUT', '/api/account/notification-choices', {
   summary: 'Chooses of which notifications a copy is mailed',
   access: 'signed-in',
   body: notificationChoices,
@@ -161,9 +151,7 @@ export const saveNotificationChoices = endpoint({
 
 export const titleAndMessageMissing = 'Please enter both title and message'
 
-export const sendNotification = endpoint({
-  method: 'POST',
-  path: '/api/admin/notifications/send',
+export const sendNotification = endpoint('POST', '/api/admin/notifications/send', {
   summary: 'Sends a message to one person, or, without a recipient, to everyone',
   access: ['admin', 'account_manager'],
   body: z.object({
@@ -194,9 +182,7 @@ export type Broadcast = z.infer<typeof broadcast>
 
 export const broadcastsListed = 20
 
-export const listBroadcasts = endpoint({
-  method: 'GET',
-  path: '/api/admin/notifications/broadcasts',
+export const listBroadcasts = endpoint('GET', '/api/admin/notifications/broadcasts', {
   summary: 'The last 20 messages to everybody, with how far they have got',
   access: ['admin', 'account_manager'],
   fromReplica: true,

@@ -20,9 +20,7 @@ const listing = z.object({
   unprocessed: z.optional(z.literal('1')),
 })
 
-export const listPaymentEvents = endpoint({
-  method: 'GET',
-  path: '/api/admin/payment-events',
+export const listPaymentEvents = endpoint('GET', '/api/admin/payment-events', {
   summary: "The card provider's events, the newest first. X-Next-Cursor is the cursor of the next page",
   access: ['admin'],
   fromReplica: true,
@@ -30,9 +28,7 @@ export const listPaymentEvents = endpoint({
   reply: z.array(paymentEvent).check(z.maxLength(200)),
 })
 
-export const replayPaymentEvent = endpoint({
-  method: 'POST',
-  path: '/api/admin/payment-events/:id/replay',
+export const replayPaymentEvent = endpoint('POST', '/api/admin/payment-events/:id/replay', {
   summary: 'Processes an event again: fetches the current state from the provider',
   access: ['admin'],
   idempotency: 'ignored',
@@ -67,18 +63,14 @@ export type PaymentReconciliation = z.infer<typeof paymentReconciliation>
 
 export const reconciliationsListed = 30
 
-export const listPaymentReconciliations = endpoint({
-  method: 'GET',
-  path: '/api/admin/payment-reconciliations',
+export const listPaymentReconciliations = endpoint('GET', '/api/admin/payment-reconciliations', {
   summary: 'The latest 30 reconciliations with the card provider',
   access: ['admin'],
   fromReplica: true,
   reply: z.array(paymentReconciliation).check(z.maxLength(reconciliationsListed)),
 })
 
-export const reconcilePayments = endpoint({
-  method: 'POST',
-  path: '/api/admin/payment-reconciliations',
+export const reconcilePayments = endpoint('POST', '/api/admin/payment-reconciliations', {
   summary: 'Starts a reconciliation with the card provider in the background',
   access: ['admin'],
   status: 201,

@@ -8,9 +8,7 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 /** Where the provider sends its events. */
 export const webhookPath = '/api/webhooks/stripe'
 
-export const readPaymentSettings = endpoint({
-  method: 'GET',
-  path: '/api/payment/settings',
+export const readPaymentSettings = endpoint('GET', '/api/payment/settings', {
   summary: 'Which card provider takes payments, and the key with which its form is shown',
   access: 'signed-in',
   reply: z.object({ provider: z.enum(paymentProviders), publishableKey: z.nullable(z.string()) }),
@@ -26,9 +24,7 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/api/payment/methods',
+export const listPaymentMethods = endpoint('GET', '/api/payment/methods', {
   summary: 'The own cards stored by the provider, the default first',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -51,9 +47,7 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/payment/invoices',
+export const listInvoices = endpoint('GET', '/api/payment/invoices', {
   summary: 'The own invoices stored by the provider, the newest 24',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -64,9 +58,7 @@ export const listInvoices = endpoint({
 export const portalSections = ['plan', 'methods', 'invoices', 'address'] as const
 export type PortalSection = (typeof portalSections)[number]
 
-export const openBillingPortal = endpoint({
-  method: 'POST',
-  path: '/api/billing-portal',
+export const openBillingPortal = endpoint('POST', '/api/billing-portal', {
   summary: 'The address of the own billing portal at the provider; 409 before the first payment',
   access: 'signed-in',
   limits: ['asking the card provider, account'],

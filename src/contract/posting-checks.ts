@@ -17,9 +17,7 @@ export const postingCheck = z.object({
 })
 export type PostingCheck = z.infer<typeof postingCheck>
 
-export const readPostingCheck = endpoint({
-  method: 'GET',
-  path: '/api/job-interests/:id/posting-state',
+export const readPostingCheck = endpoint('GET', '/api/job-interests/:id/posting-state', {
   summary:
     "Whether the posting of an interest is still open. It is checked now unless that was done within the hour. A posting that is closed pauses the interest's promise, and the client is asked for another, once",
   access: 'signed-in',
@@ -28,9 +26,7 @@ export const readPostingCheck = endpoint({
   reply: postingCheck,
 })
 
-export const confirmPostingOpen = endpoint({
-  method: 'POST',
-  path: '/api/job-interests/:id/still-open',
+export const confirmPostingOpen = endpoint('POST', '/api/job-interests/:id/still-open', {
   summary:
     'Says that the posting of an own pending interest is still open, although we found it closed. Its promise runs again',
   access: ['user'],

@@ -21,9 +21,7 @@ export const posting = z.extend(postingState, {
 })
 export type Posting = z.infer<typeof posting>
 
-export const requestPosting = endpoint({
-  method: 'POST',
-  path: '/api/postings',
+export const requestPosting = endpoint('POST', '/api/postings', {
   summary: 'Has a job posting read in the background; 409 where the server does not read postings',
   access: ['account_manager', 'admin'],
   limits: ['posting reading, account'],
@@ -32,9 +30,7 @@ export const requestPosting = endpoint({
   status: 201,
 })
 
-export const readPosting = endpoint({
-  method: 'GET',
-  path: '/api/postings/:id',
+export const readPosting = endpoint('GET', '/api/postings/:id', {
   summary: 'A posting that was asked for, or that belongs to an interest within reach',
   access: 'signed-in',
   params: z.object({ id }),

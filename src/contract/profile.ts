@@ -124,9 +124,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/api/profile',
+export const readProfile = endpoint('GET', '/api/profile', {
   summary: 'The own employment profile, or null',
   access: 'signed-in',
   reply: z.nullable(profile),
@@ -135,9 +133,7 @@ export const readProfile = endpoint({
 /** The code of the 409 for a profile that was saved elsewhere since `knownUpdatedAt`. */
 export const newerProfile = 'newer_profile'
 
-export const saveProfile = endpoint({
-  method: 'POST',
-  path: '/api/profile',
+export const saveProfile = endpoint('POST', '/api/profile', {
   summary: 'Replaces the own employment profile, except for the resume',
   access: 'signed-in',
   body: z.extend(profileBody, {

@@ -38,9 +38,7 @@ export const promiseFigures = z.object({
 })
 export type PromiseFigures = z.infer<typeof promiseFigures>
 
-export const listPromises = endpoint({
-  method: 'GET',
-  path: '/api/admin/promises',
+export const listPromises = endpoint('GET', '/api/admin/promises', {
   summary: 'Per month, manager and kind: promises due, kept and late. The latest month first, at most 500 rows',
   access: ['admin'],
   fromReplica: true,
@@ -61,9 +59,7 @@ export const endangeredPromise = z.object({
 })
 export type EndangeredPromise = z.infer<typeof endangeredPromise>
 
-export const listEndangeredPromises = endpoint({
-  method: 'GET',
-  path: '/api/admin/promises/open',
+export const listEndangeredPromises = endpoint('GET', '/api/admin/promises/open', {
   summary: 'Open promises that are late or due within two hours, the earliest first, at most 500',
   access: ['admin'],
   fromReplica: true,

@@ -28,9 +28,7 @@ export const queueItem = z.discriminatedUnion('kind', [
 ])
 export type QueueItem = z.infer<typeof queueItem>
 
-export const listQueue = endpoint({
-  method: 'GET',
-  path: '/api/account-manager/queue',
+export const listQueue = endpoint('GET', '/api/account-manager/queue', {
   summary:
     'The queue of an account manager, the oldest promise first, of all clients or one. Snoozed interests are a list of their own, the next to return first. X-Total-Count is the total, X-Next-Cursor is the cursor of the next page',
   access: ['account_manager'],

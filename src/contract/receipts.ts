@@ -23,7 +23,6 @@ export const receiptStateTexts: Record<ReceiptState, string> = {
 export const confirmationKinds = ['number', 'mail', 'screenshot', 'none'] as const
 export type ConfirmationKind = (typeof confirmationKinds)[number]
 
-/** The most of each in one receipt. */
 export const maxReceiptDocuments = 10
 export const maxReceiptAnswers = 50
 /** The most receipts of one application. */
@@ -168,9 +167,7 @@ const params = z.object({ id })
 /** The `code` of the refusal of a further receipt that does not name the one it corrects. */
 export const correctionNeeded = 'correction_needed'
 
-export const recordReceipt = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/receipts',
+export const recordReceipt = endpoint('POST', '/api/applications/:id/receipts', {
   summary:
     'Records what was sent. `sent` and `confirmed` bring the application to `applied`. Once one says that it was or may have been sent, a further one must correct the latest: else 409',
   access: ['account_manager', 'admin'],
@@ -182,9 +179,7 @@ export const recordReceipt = endpoint({
   status: 201,
 })
 
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/applications/:id/receipts',
+export const listReceipts = endpoint('GET', '/api/applications/:id/receipts', {
   summary: 'The receipts of an application within reach, the newest first',
   access: 'signed-in',
   params,
@@ -193,5 +188,4 @@ export const listReceipts = endpoint({
 
 /** The bytes of a document or screenshot in a receipt, by hash. */
 export const receiptBytesPath = '/api/receipts/:id/documents/:sha256'
-/** A receipt as a PDF. */
 export const receiptPdfPath = '/api/receipts/:id/pdf'

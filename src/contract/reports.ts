@@ -81,18 +81,14 @@ const query = z.object({
   userId: z.optional(id),
 })
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/reports',
+export const listReports = endpoint('GET', '/api/reports', {
   summary: 'Weekly progress reports, the latest first, at most 500: the own ones, or those of a client within reach',
   access: 'signed-in',
   query,
   reply: z.array(progressReport).check(z.maxLength(maxListRows)),
 })
 
-export const readReport = endpoint({
-  method: 'GET',
-  path: '/api/reports/:id',
+export const readReport = endpoint('GET', '/api/reports/:id', {
   summary: 'One weekly progress report within reach',
   access: 'signed-in',
   params: z.object({ id }),
@@ -102,9 +98,7 @@ export const readReport = endpoint({
 
 export const reportCsvPath = '/api/reports/:id.csv'
 
-export const saveTimeZone = endpoint({
-  method: 'PUT',
-  path: '/api/account/time-zone',
+export const saveTimeZone = endpoint('PUT', '/api/account/time-zone', {
   summary: 'Stores the time zone of the browser, by whose clock weekly reports are sent',
   access: 'signed-in',
   whileViewing: 'refused',

@@ -12,9 +12,7 @@ export type ResumeReading = z.infer<typeof resumeReading>
 /** Anyone can POST a resume here and gets its fields back. Nothing is stored. */
 export const readUploadedResumePath = '/api/read-resume'
 
-export const readResumeFile = endpoint({
-  method: 'POST',
-  path: '/api/resume/read',
+export const readResumeFile = endpoint('POST', '/api/resume/read', {
   summary: 'The fields of the own resume; changes nothing',
   access: 'signed-in',
   limits: ['resume reading, account'],

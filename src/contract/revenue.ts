@@ -69,9 +69,7 @@ export const figures = z.object({
 })
 export type Figures = z.infer<typeof figures>
 
-export const readFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/figures',
+export const readFigures = endpoint('GET', '/api/admin/figures', {
   summary:
     'Recurring revenue, subscribers, churn and applications per client for up to 36 months; promises kept; refund exposure. Cached for five minutes',
   access: ['admin'],

@@ -75,17 +75,13 @@ export const ruleViolated = 'rule_violated'
 /** The `code` of a refusal because the client wants to be asked first. */
 export const approvalNeeded = 'approval_needed'
 
-export const readRules = endpoint({
-  method: 'GET',
-  path: '/api/rules',
+export const readRules = endpoint('GET', '/api/rules', {
   summary: 'The own rules for applications: employers never to apply to, places, work modes, salary, titles',
   access: ['user'],
   reply: clientRules,
 })
 
-export const saveRules = endpoint({
-  method: 'PUT',
-  path: '/api/rules',
+export const saveRules = endpoint('PUT', '/api/rules', {
   summary: 'Replaces the own rules; the version before stays in the history',
   access: ['user'],
   limits: ['rules, account'],
@@ -96,17 +92,13 @@ export const saveRules = endpoint({
 /** The most versions that the history answers. */
 export const rulesListed = 100
 
-export const listRulesHistory = endpoint({
-  method: 'GET',
-  path: '/api/rules/history',
+export const listRulesHistory = endpoint('GET', '/api/rules/history', {
   summary: 'The versions of the own rules, the latest first, at most 100',
   access: ['user'],
   reply: z.array(clientRules).check(z.maxLength(rulesListed)),
 })
 
-export const readClientRules = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/rules',
+export const readClientRules = endpoint('GET', '/api/clients/:userId/rules', {
   summary: "A client's rules",
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
@@ -126,9 +118,7 @@ export const ruleCheck = z.object({
 })
 export type RuleCheck = z.infer<typeof ruleCheck>
 
-export const checkClientRules = endpoint({
-  method: 'GET',
-  path: '/api/clients/:userId/rules/check',
+export const checkClientRules = endpoint('GET', '/api/clients/:userId/rules/check', {
   summary: "Compares a job with a client's rules before anything is recorded",
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),

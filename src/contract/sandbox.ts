@@ -45,9 +45,7 @@ function isFuture(expiry: string) {
 /** `requires_action`: the bank asks the holder first; the same call with `confirmed` answers it. */
 const payment = z.object({ status: z.enum(['succeeded', 'requires_action']) })
 
-export const confirmSandboxPayment = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/payments/confirm',
+export const confirmSandboxPayment = endpoint('POST', '/api/sandbox/payments/confirm', {
   summary: 'Pays the own first invoice by its client secret, or confirms a payment the bank asked about',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -58,9 +56,7 @@ export const confirmSandboxPayment = endpoint({
 
 const session = z.object({ id: text(200) })
 
-export const readSandboxCheckout = endpoint({
-  method: 'GET',
-  path: '/api/sandbox/checkouts/:id',
+export const readSandboxCheckout = endpoint('GET', '/api/sandbox/checkouts/:id', {
   summary: 'An own checkout session of the sandbox',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -74,9 +70,7 @@ export const readSandboxCheckout = endpoint({
   }),
 })
 
-export const paySandboxCheckout = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/checkouts/:id/pay',
+export const paySandboxCheckout = endpoint('POST', '/api/sandbox/checkouts/:id/pay', {
   summary: 'Pays an own checkout session of the sandbox',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -99,9 +93,7 @@ export const sandboxPortal = z.object({
 })
 export type SandboxPortal = z.infer<typeof sandboxPortal>
 
-export const readSandboxPortal = endpoint({
-  method: 'GET',
-  path: '/api/sandbox/portal',
+export const readSandboxPortal = endpoint('GET', '/api/sandbox/portal', {
   summary: 'The own billing portal of the sandbox',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -109,9 +101,7 @@ export const readSandboxPortal = endpoint({
   reply: sandboxPortal,
 })
 
-export const changeSandboxPortal = endpoint({
-  method: 'PUT',
-  path: '/api/sandbox/portal',
+export const changeSandboxPortal = endpoint('PUT', '/api/sandbox/portal', {
   summary: 'Changes the billing address, or whether the next charges are declined',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -119,9 +109,7 @@ export const changeSandboxPortal = endpoint({
   reply: sandboxPortal,
 })
 
-export const replaceSandboxCard = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/portal/card',
+export const replaceSandboxCard = endpoint('POST', '/api/sandbox/portal/card', {
   summary: 'Replaces the card and pays with it what is open',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -130,9 +118,7 @@ export const replaceSandboxCard = endpoint({
   reply: payment,
 })
 
-export const cancelSandboxSubscription = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/portal/cancel',
+export const cancelSandboxSubscription = endpoint('POST', '/api/sandbox/portal/cancel', {
   summary: 'Cancels at the end of the period, at the provider itself',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -140,9 +126,7 @@ export const cancelSandboxSubscription = endpoint({
   reply: sandboxPortal,
 })
 
-export const resumeSandboxSubscription = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/portal/resume',
+export const resumeSandboxSubscription = endpoint('POST', '/api/sandbox/portal/resume', {
   summary: 'Takes the cancellation back, at the provider itself',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -153,9 +137,7 @@ export const resumeSandboxSubscription = endpoint({
 /** Days a customer's clock may be moved in one go: thirteen months. */
 export const maxClockMoveDays = 400
 
-export const moveSandboxClock = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/clock',
+export const moveSandboxClock = endpoint('POST', '/api/sandbox/clock', {
   summary: 'Moves the own sandbox clock forward and processes what falls due',
   access: 'signed-in',
   limits: ['asking the card provider, account'],

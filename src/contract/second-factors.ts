@@ -82,35 +82,27 @@ export const passwordProof = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000)),
 })
 
-export const signInPasskeyOptions = endpoint({
-  method: 'POST',
-  path: '/api/login/second-factor/passkey-options',
+export const signInPasskeyOptions = endpoint('POST', '/api/login/second-factor/passkey-options', {
   summary: 'A challenge for the passkeys of the account whose password was just accepted',
   access: 'anyone',
   reply: requestOptions,
 })
 
-export const signInWithSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/login/second-factor',
+export const signInWithSecondFactor = endpoint('POST', '/api/login/second-factor', {
   summary: 'Completes a sign-in with a passkey, a code of an authenticator app or a recovery code',
   access: 'anyone',
   body: z.union([codeProof, passkeyProof], 'Please enter a code'),
   reply: user,
 })
 
-export const stepUpPasskeyOptions = endpoint({
-  method: 'POST',
-  path: '/api/step-up/passkey-options',
+export const stepUpPasskeyOptions = endpoint('POST', '/api/step-up/passkey-options', {
   summary: 'A challenge for the own passkeys',
   access: 'signed-in',
   idempotency: 'ignored',
   reply: requestOptions,
 })
 
-export const stepUp = endpoint({
-  method: 'POST',
-  path: '/api/step-up',
+export const stepUp = endpoint('POST', '/api/step-up', {
   summary: 'Proves again who is there, for ten minutes: by password or, where the account has a second factor, by that',
   access: 'signed-in',
   limits: ['step-up, account'],
@@ -137,9 +129,7 @@ export type SecondFactors = z.infer<typeof secondFactors>
 const freshCodes = z.nullable(z.array(z.string()).check(z.maxLength(recoveryCodeCount)))
 const changedFactors = z.object({ secondFactors, recoveryCodes: freshCodes })
 
-export const readSecondFactors = endpoint({
-  method: 'GET',
-  path: '/api/account/second-factors',
+export const readSecondFactors = endpoint('GET', '/api/account/second-factors', {
   summary: 'The own passkeys, authenticator app and recovery codes left',
   access: 'signed-in',
   beforeSecondFactor: true,
@@ -153,10 +143,8 @@ const settings = {
   beforeSecondFactor: true,
 } as const
 
-export const passkeyCreationOptions = endpoint({
+export const passkeyCreationOptions = endpoint('POST', '/api/account/passkeys/options', {
   ...settings,
-  method: 'POST',
-  path: '/api/account/passkeys/options',
   summary: 'A challenge for a new passkey',
   idempotency: 'ignored',
   reply: creationOptions,
@@ -164,10 +152,8 @@ export const passkeyCreationOptions = endpoint({
 
 const passkeyName = requiredText(100, 'Please enter a name')
 
-export const createPasskey = endpoint({
+export const createPasskey = endpoint('POST', '/api/account/passkeys', {
   ...settings,
-  method: 'POST',
-  path: '/api/account/passkeys',
   summary: 'Adds a passkey; the first factor brings recovery codes',
   // The reply may hold recovery codes, which are stored as hashes only.
   idempotency: 'ignored',
@@ -176,29 +162,23 @@ export const createPasskey = endpoint({
   status: 201,
 })
 
-export const renamePasskey = endpoint({
+export const renamePasskey = endpoint('PUT', '/api/account/passkeys/:id', {
   ...settings,
-  method: 'PUT',
-  path: '/api/account/passkeys/:id',
   summary: 'Renames a passkey',
   params: z.object({ id }),
   body: z.object({ name: passkeyName }),
   reply: secondFactors,
 })
 
-export const deletePasskey = endpoint({
+export const deletePasskey = endpoint('DELETE', '/api/account/passkeys/:id', {
   ...settings,
-  method: 'DELETE',
-  path: '/api/account/passkeys/:id',
   summary: 'Removes a passkey; 409 for the last factor of a person who must have one',
   params: z.object({ id }),
   reply: secondFactors,
 })
 
-export const startTotp = endpoint({
+export const startTotp = endpoint('POST', '/api/account/totp', {
   ...settings,
-  method: 'POST',
-  path: '/api/account/totp',
   summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
   // The reply holds the secret.
   idempotency: 'ignored',
@@ -206,28 +186,22 @@ export const startTotp = endpoint({
   status: 201,
 })
 
-export const confirmTotp = endpoint({
+export const confirmTotp = endpoint('POST', '/api/account/totp/confirm', {
   ...settings,
-  method: 'POST',
-  path: '/api/account/totp/confirm',
   summary: 'Turns the authenticator app on, by a code of it',
   idempotency: 'ignored',
   body: z.object({ code }),
   reply: changedFactors,
 })
 
-export const deleteTotp = endpoint({
+export const deleteTotp = endpoint('DELETE', '/api/account/totp', {
   ...settings,
-  method: 'DELETE',
-  path: '/api/account/totp',
   summary: 'Removes the authenticator app; 409 for the last factor of a person who must have one',
   reply: secondFactors,
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST', '/api/account/recovery-codes', {
   ...settings,
-  method: 'POST',
-  path: '/api/account/recovery-codes',
   summary: 'New recovery codes; the old ones stop working',
   idempotency: 'ignored',
   reply: changedFactors,
@@ -235,9 +209,7 @@ export const renewRecoveryCodes = endpoint({
 
 const userParams = z.object({ id })
 
-export const requireSecondFactor = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/second-factor-required',
+export const requireSecondFactor = endpoint('PUT', '/api/admin/users/:id/second-factor-required', {
   summary: 'Requires a second factor of a person, or no longer does; production requires one of all staff anyway',
   access: ['admin'],
   stepUp: true,
@@ -246,9 +218,7 @@ export const requireSecondFactor = endpoint({
   reply: userListItem,
 })
 
-export const resetSecondFactors = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/reset-second-factors',
+export const resetSecondFactors = endpoint('POST', '/api/admin/users/:id/reset-second-factors', {
   summary: 'Removes all second factors of a person who has lost them, and ends their sessions',
   access: ['admin'],
   stepUp: true,

@@ -25,9 +25,7 @@ export const stats = z.object({
 })
 export type Stats = z.infer<typeof stats>
 
-export const readStats = endpoint({
-  method: 'GET',
-  path: '/api/admin/stats',
+export const readStats = endpoint('GET', '/api/admin/stats', {
   summary: 'Applications by status, and the load of each account manager; X-Total-Count is the number of managers',
   access: ['admin'],
   fromReplica: true,
@@ -38,9 +36,7 @@ export const readStats = endpoint({
 /** The most that the list of recent applications answers. */
 export const recentApplicationsListed = 5
 
-export const listRecentApplications = endpoint({
-  method: 'GET',
-  path: '/api/admin/recent-applications',
+export const listRecentApplications = endpoint('GET', '/api/admin/recent-applications', {
   summary: 'The five applications that were recorded last, for any client, with the name of the client',
   access: ['admin'],
   fromReplica: true,
@@ -61,9 +57,7 @@ export const adminCounts = z.object({
 })
 export type AdminCounts = z.infer<typeof adminCounts>
 
-export const readAdminCounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/counts',
+export const readAdminCounts = endpoint('GET', '/api/admin/counts', {
   summary: 'What waits for the admins: subscribers, contact messages and late promises, each counted up to 100',
   access: ['admin'],
   fromReplica: true,
@@ -71,9 +65,7 @@ export const readAdminCounts = endpoint({
 })
 
 /** What the language model wrote in this month, by UTC; null without a language model. */
-export const readModelUsage = endpoint({
-  method: 'GET',
-  path: '/api/admin/model-usage',
+export const readModelUsage = endpoint('GET', '/api/admin/model-usage', {
   summary: 'Calls, tokens and cost of the language model in this month: of all accounts, and of everyone not logged in',
   access: ['admin'],
   fromReplica: true,

@@ -24,18 +24,14 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const readSubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscription/status',
+export const readSubscription = endpoint('GET', '/api/subscription/status', {
   summary: 'The own subscription, or null',
   access: 'signed-in',
   whileViewing: 'refused',
   reply: z.nullable(subscription),
 })
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/cancel',
+export const cancelSubscription = endpoint('POST', '/api/subscription/cancel', {
   summary: 'Cancels the own subscription: paid access stays until the period ends, what was never paid ends at once',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -43,9 +39,7 @@ export const cancelSubscription = endpoint({
   reply: subscription,
 })
 
-export const resumeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/resume',
+export const resumeSubscription = endpoint('POST', '/api/subscription/resume', {
   summary: 'Takes a cancellation back before the period ends; 409 when there is none',
   access: 'signed-in',
   limits: ['asking the card provider, account'],
@@ -68,9 +62,7 @@ export const planChange = z.object({
 })
 export type PlanChange = z.infer<typeof planChange>
 
-export const previewPlanChange = endpoint({
-  method: 'GET',
-  path: '/api/subscription/plan-change',
+export const previewPlanChange = endpoint('GET', '/api/subscription/plan-change', {
   summary:
     'What changing a live subscription to the plan would cost now; 409 without one, or when it is the plan already',
   access: ['user'],
@@ -80,9 +72,7 @@ export const previewPlanChange = endpoint({
   reply: planChange,
 })
 
-export const changePlan = endpoint({
-  method: 'POST',
-  path: '/api/subscription/change-plan',
+export const changePlan = endpoint('POST', '/api/subscription/change-plan', {
   summary:
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
@@ -92,9 +82,7 @@ export const changePlan = endpoint({
   reply: z.object({ clientSecret: z.nullable(z.string()) }),
 })
 
-export const createCheckoutSession = endpoint({
-  method: 'POST',
-  path: '/api/subscription/create-checkout-session',
+export const createCheckoutSession = endpoint('POST', '/api/subscription/create-checkout-session', {
   summary:
     "The address of the provider's payment page for the plan; for a live subscription, of the page that changes it",
   access: ['user'],

@@ -30,9 +30,7 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks',
+export const listTasks = endpoint('GET', '/api/tasks', {
   summary:
     'Tasks within reach, open ones by due time first, then the latest, at most 500. Clients see their own consultations and custom resumes',
   access: 'signed-in',
@@ -40,9 +38,7 @@ export const listTasks = endpoint({
   reply: z.array(task).check(z.maxLength(maxListRows)),
 })
 
-export const createTask = endpoint({
-  method: 'POST',
-  path: '/api/clients/:userId/tasks',
+export const createTask = endpoint('POST', '/api/clients/:userId/tasks', {
   summary: 'Adds a consultation or a custom resume for a client, beside those that the plan includes',
   access: ['account_manager', 'admin'],
   limits: ['message, account'],
@@ -56,9 +52,7 @@ export const createTask = endpoint({
   subject: ({ userId }) => userId,
 })
 
-export const updateTask = endpoint({
-  method: 'PUT',
-  path: '/api/tasks/:id',
+export const updateTask = endpoint('PUT', '/api/tasks/:id', {
   summary:
     "Staff propose a time, share the document, write the outcome, finish or cancel. A proposed time goes into the client's conversation; 409 once the task is done or canceled",
   access: ['account_manager', 'admin'],
@@ -73,9 +67,7 @@ export const updateTask = endpoint({
   reply: task,
 })
 
-export const bookTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/:id/book',
+export const bookTask = endpoint('POST', '/api/tasks/:id/book', {
   summary: 'Accepts the proposed time of an own consultation; 409 if another time is proposed by now',
   access: ['user'],
   limits: ['message, account'],

@@ -58,9 +58,7 @@ export const userDetails = z.extend(userListItem, {
 })
 export type UserDetails = z.infer<typeof userDetails>
 
-export const readUserDetails = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id',
+export const readUserDetails = endpoint('GET', '/api/admin/users/:id', {
   summary: 'One account as admins see it: manager, subscription, applications, sessions, second factors, 20 promises',
   access: ['admin'],
   params: z.object({ id }),

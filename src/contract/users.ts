@@ -105,9 +105,7 @@ export const listedUser = z.extend(userListItem, {
 })
 export type ListedUser = z.infer<typeof listedUser>
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+export const listUsers = endpoint('GET', '/api/admin/users', {
   summary:
     'Accounts, newest first or sorted; X-Total-Count is the total (of a search, up to 250), X-Next-Cursor where the next part begins if sorted by the newest',
   access: staff,
@@ -126,18 +124,14 @@ export const listUsers = endpoint({
   reply: z.array(listedUser).check(z.maxLength(maxListRows)),
 })
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/api/admin/user/:userId',
+export const readUser = endpoint('GET', '/api/admin/user/:userId', {
   summary: 'One account with its employment profile: an assigned client, or anyone for an admin',
   access: staff,
   params: z.object({ userId: id }),
   reply: z.extend(userListItem, { profile: z.nullable(profile) }),
 })
 
-export const promoteToAccountManager = endpoint({
-  method: 'POST',
-  path: '/api/admin/account-managers',
+export const promoteToAccountManager = endpoint('POST', '/api/admin/account-managers', {
   summary: 'Makes a job seeker an account manager',
   access: ['admin'],
   stepUp: true,
@@ -147,9 +141,7 @@ export const promoteToAccountManager = endpoint({
   subject: ({ id }) => id,
 })
 
-export const assignAccountManager = endpoint({
-  method: 'POST',
-  path: '/api/admin/assign-account-manager',
+export const assignAccountManager = endpoint('POST', '/api/admin/assign-account-manager', {
   summary: 'Assigns a job seeker to an account manager, in place of an earlier assignment',
   access: ['admin'],
   body: z.object({
@@ -163,9 +155,7 @@ export const assignAccountManager = endpoint({
 
 const userParams = z.object({ id })
 
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id',
+export const updateUser = endpoint('PUT', '/api/admin/users/:id', {
   summary: 'Changes name, address and role of an account; 409 if that would leave no admin',
   access: ['admin'],
   params: userParams,
@@ -173,9 +163,7 @@ export const updateUser = endpoint({
   reply: userListItem,
 })
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id',
+export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   summary: 'Erases an account with all its data; 409 for oneself and for the last admin',
   access: ['admin'],
   stepUp: true,
@@ -183,9 +171,7 @@ export const deleteUser = endpoint({
   reply: message,
 })
 
-export const suspendUser = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/suspend',
+export const suspendUser = endpoint('POST', '/api/admin/users/:id/suspend', {
   summary: 'Suspends an account: its sessions end at once; 409 for oneself and for the last admin',
   access: ['admin'],
   stepUp: true,
@@ -194,9 +180,7 @@ export const suspendUser = endpoint({
   subject: ({ id }) => id,
 })
 
-export const restoreUser = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/restore',
+export const restoreUser = endpoint('POST', '/api/admin/users/:id/restore', {
   summary: 'Lets a suspended account be signed in to again',
   access: ['admin'],
   params: userParams,
@@ -207,9 +191,7 @@ export const restoreUser = endpoint({
 export const managerLoad = z.extend(userListItem, { clientCount: z.int() })
 export type ManagerLoad = z.infer<typeof managerLoad>
 
-export const listManagerLoads = endpoint({
-  method: 'GET',
-  path: '/api/admin/account-managers',
+export const listManagerLoads = endpoint('GET', '/api/admin/account-managers', {
   summary: 'Account managers who can be given clients, the least loaded first',
   access: ['admin'],
   fromReplica: true,
@@ -228,9 +210,7 @@ export const waitingSubscriber = z.extend(userListItem, {
 })
 export type WaitingSubscriber = z.infer<typeof waitingSubscriber>
 
-export const listWaitingSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/waiting-subscribers',
+export const listWaitingSubscribers = endpoint('GET', '/api/admin/waiting-subscribers', {
   summary: 'Subscribers without an account manager, the longest wait first; X-Total-Count is the total',
   access: ['admin'],
   fromReplica: true,

@@ -20,6 +20,9 @@ export interface Screen {
   ownDocument?: true
 }
 
+const staff = ['account_manager', 'admin'] as const
+const forAdmins = { access: ['admin'], deniedInPlace: true } as const
+
 /** Every screen of the product. Where two share a path, being signed in decides. */
 export const screens = {
   landing: { path: paths.home, page: 'public/landing', name: 'Home', access: 'signed-out' },
@@ -84,20 +87,20 @@ export const screens = {
     page: 'records/connectKit',
     name: 'Connect the Apply Kit',
     intro: 'A browser extension that fills application forms from what your clients gave. You check and submit.',
-    access: ['account_manager', 'admin'],
+    access: staff,
   },
   openPosting: {
     path: paths.openPostingScreen,
     page: 'records/openPosting',
     name: 'Opening the Posting',
-    access: ['account_manager', 'admin'],
+    access: staff,
   },
   inbox: {
     path: paths.inbox,
     page: 'inbox',
     name: 'Inbox',
     intro: "Employers' answers to your clients. Nothing changes before one of you accepts it.",
-    access: ['account_manager', 'admin'],
+    access: staff,
   },
   accountManager: {
     path: paths.accountManager,
@@ -108,39 +111,26 @@ export const screens = {
   client: { path: paths.clientScreen, page: 'client', name: 'Client', access: 'signed-in' },
   adminSignIn: { path: paths.admin, page: 'auth', name: 'Login', access: 'signed-out', bare: true },
   admin: { path: paths.admin, page: 'admin/admin', name: 'System Administration', access: ['admin'] },
-  user: { path: paths.userScreen, page: 'admin/user', name: 'User', access: ['admin'], deniedInPlace: true },
-  waiting: {
-    path: paths.waiting,
-    page: 'admin/waiting',
-    name: 'Waiting Subscribers',
-    access: ['admin'],
-    deniedInPlace: true,
-  },
-  statistics: {
-    path: paths.statistics,
-    page: 'statistics',
-    name: 'Statistics',
-    access: ['admin'],
-    deniedInPlace: true,
-  },
+  user: { path: paths.userScreen, page: 'admin/user', name: 'User', ...forAdmins },
+  waiting: { path: paths.waiting, page: 'admin/waiting', name: 'Waiting Subscribers', ...forAdmins },
+  statistics: { path: paths.statistics, page: 'statistics', name: 'Statistics', ...forAdmins },
   sendNotification: {
     path: paths.sendNotification,
     page: 'send-notification',
     name: 'Send Notification',
-    access: ['admin', 'account_manager'],
+    access: staff,
     deniedInPlace: true,
   },
-  audit: { path: paths.audit, page: 'admin/audit', name: 'Audit Log', access: ['admin'], deniedInPlace: true },
+  audit: { path: paths.audit, page: 'admin/audit', name: 'Audit Log', ...forAdmins },
   contactMessages: {
     path: paths.contactMessages,
     page: 'admin/contactMessages',
     name: 'Contact Messages',
-    access: ['admin'],
-    deniedInPlace: true,
+    ...forAdmins,
   },
-  promises: { path: paths.promises, page: 'admin/promises', name: 'Promises', access: ['admin'], deniedInPlace: true },
-  payments: { path: paths.payments, page: 'admin/payments', name: 'Payments', access: ['admin'], deniedInPlace: true },
-  owed: { path: paths.owed, page: 'admin/owed', name: 'Owed to Clients', access: ['admin'], deniedInPlace: true },
+  promises: { path: paths.promises, page: 'admin/promises', name: 'Promises', ...forAdmins },
+  payments: { path: paths.payments, page: 'admin/payments', name: 'Payments', ...forAdmins },
+  owed: { path: paths.owed, page: 'admin/owed', name: 'Owed to Clients', ...forAdmins },
   subscribe: {
     path: paths.subscribe,
     page: 'payment/subscribe',

@@ -48,7 +48,6 @@ export async function backdateQuestion(
     .set({ createdAt: daysAgo(asked), answeredAt })
     .where(eq(clientQuestions.id, id))
   await backdateNotifications(db, id, asked)
-  // The notification of the answer names the client.
   if (answered !== null) await backdateNotifications(db, client.id, answered, 'question')
 }
 

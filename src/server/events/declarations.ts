@@ -11,7 +11,6 @@ import { serviceEvents, type ServiceEvents } from './service-events.ts'
 import { signInEvents, type SignInEvents } from './sign-in-events.ts'
 import { subscriptionEvents, type SubscriptionEvents } from './subscription-events.ts'
 
-/** The data of each event, by its type. */
 export interface EventDataByType
   extends
     AccountEvents,

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { accountManagerAssignments, auditLog, notifications, users } from '#server/db/schema.ts'
-import type { AuditDetails } from '#server/db/schema.ts'
+import { accountManagerAssignments, type AuditDetails, auditLog, notifications, users } from '#server/db/schema.ts'
 import type { Source } from './declaration.ts'
 
 interface AuditEntry {

@@ -80,9 +80,7 @@ test('the test above notices a held connection: in the transaction of the work, 
     onForbidden: async () => {},
   })
   for (const idempotency of ['transaction', 'reserved'] as const) {
-    const slow = endpoint({
-      method: 'POST',
-      path: `/${idempotency}`,
+    const slow = endpoint('POST', `/${idempotency}`, {
       summary: 'Reads a file',
       access: 'signed-in',
       idempotency,

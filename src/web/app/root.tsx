@@ -1,7 +1,6 @@
 // Must subscribe before the router.
 import '#web/lib/navigation/unsaved-changes.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { dedupeNavigation } from '#web/lib/navigation/navigation.ts'

@@ -1,8 +1,7 @@
 import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Logo } from './logo.tsx'
 
 const sellingPoints = [
@@ -20,10 +19,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <div className="flex flex-col px-4 py-4 sm:px-8">
         <header className="flex flex-wrap items-center justify-between gap-x-4">
           <Logo />
-          <Link href={paths.home} className={buttonClass('ghost', 'md', '-me-2')}>
+          <ButtonLink href={paths.home} variant="ghost" className="-me-2">
             <ArrowLeft aria-hidden="true" />
             Home
-          </Link>
+          </ButtonLink>
         </header>
         <main
           id="main"

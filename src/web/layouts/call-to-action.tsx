@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { User } from '#contract/users.ts'
 import { callBack, callToAction, callToWork } from '#web/content.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Band } from '#web/ui/layout/band.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 
 /** The end of a public page: the next step for a visitor or a signed-in person. */
 export function CallToAction() {
@@ -21,9 +21,9 @@ export function CallToAction() {
           </h2>
           <p className="sm:text-lg">{text}</p>
         </div>
-        <Link href={href} className={buttonClass('inverse', 'lg', 'max-sm:w-full')}>
+        <ButtonLink href={href} variant="inverse" size="lg" className="max-sm:w-full">
           {label}
-        </Link>
+        </ButtonLink>
       </div>
     </Band>
   )

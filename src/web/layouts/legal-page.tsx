@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { effectiveDate, type LegalSection } from '#web/legal/legal-text.ts'
 import { paths } from '#web/paths.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { Prose } from '#web/ui/layout/prose.tsx'
 
@@ -44,9 +43,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
           <Section key={section.title} number={index + 1} {...section} />
         ))}
         <p>
-          <Link href={paths.contact} className={linkClass}>
-            Go to the Contact Page
-          </Link>
+          <TextLink href={paths.contact}>Go to the Contact Page</TextLink>
         </p>
       </Prose>
     </Container>

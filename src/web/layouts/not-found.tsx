@@ -1,10 +1,9 @@
 import { MapPinOff } from 'lucide-react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 
 /** Whether a record is removed, another person's, or its address names none. */
 export const isOutOfReach = (error: unknown) =>
@@ -23,9 +22,7 @@ export function NotFound() {
       title="Page Not Found"
       text="There is nothing at this address. It may have been mistyped or moved."
     >
-      <Link href={paths.home} className={buttonClass('secondary')}>
-        Go Home
-      </Link>
+      <ButtonLink href={paths.home}>Go Home</ButtonLink>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Footer } from './footer.tsx'
@@ -64,12 +64,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         links={barLinks(path)}
         actions={
           <>
-            <Link href={paths.signIn} className={buttonClass('ghost', 'md', 'px-2 max-sm:text-sm lg:hidden')}>
+            <ButtonLink href={paths.signIn} variant="ghost" className="px-2 max-sm:text-sm lg:hidden">
               Login
-            </Link>
-            <Link href={paths.auth} className={buttonClass('primary', 'md', 'max-sm:px-2.5 max-sm:text-sm')}>
+            </ButtonLink>
+            <ButtonLink href={paths.auth} variant="primary" className="max-sm:px-2.5 max-sm:text-sm">
               Get Started
-            </Link>
+            </ButtonLink>
           </>
         }
       />

@@ -10,7 +10,6 @@ export interface ToastText {
   description?: string | undefined
   /** What can still be done about it, such as taking it back. */
   action?: ToastAction | undefined
-  /** What to do next. */
   nextAction?: ToastAction | undefined
 }
 

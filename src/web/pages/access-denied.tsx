@@ -1,15 +1,12 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 
 export default function AccessDeniedPage() {
   return (
     <Notice icon={<Lock />} title="Access Denied" text="You don't have permission to access this page.">
-      <Link href={paths.home} className={buttonClass('secondary')}>
-        Go Home
-      </Link>
+      <ButtonLink href={paths.home}>Go Home</ButtonLink>
     </Notice>
   )
 }

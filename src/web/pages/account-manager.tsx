@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import type { Client } from '#contract/clients.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/work/applications/create-application-dialog.tsx'
@@ -15,8 +15,6 @@ import { useOpenedItem } from '#web/features/service/queue/use-queue-address.ts'
 import { TaskList } from '#web/features/service/tasks/task-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 
 const recentCount = 10
@@ -54,10 +52,10 @@ function PortalHeader({ clients }: { clients: readonly Client[] }) {
       title="Account Manager Portal"
       actions={
         <>
-          <Link href={paths.sendNotification} className={buttonClass('secondary')}>
+          <ButtonLink href={paths.sendNotification}>
             <Send aria-hidden="true" />
             Send Notification
-          </Link>
+          </ButtonLink>
           <CreateApplicationDialog
             clients={clients.map(toClientChoice)}
             trigger={
@@ -75,14 +73,7 @@ function PortalHeader({ clients }: { clients: readonly Client[] }) {
 
 function Recent({ query }: { query: ApplicationsQuery }) {
   return (
-    <Section
-      title="Recent Applications"
-      actions={
-        <Link href={paths.dashboard} className={linkClass}>
-          All Applications
-        </Link>
-      }
-    >
+    <Section title="Recent Applications" actions={<TextLink href={paths.dashboard}>All Applications</TextLink>}>
       <RecentApplicationsTable
         query={query}
         count={recentCount}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { User } from '#contract/users.ts'
 import { ApplyKitCard } from '#web/features/people/account/apply-kit-card.tsx'
 import { DangerZone } from '#web/features/people/account/danger-zone.tsx'
@@ -22,8 +23,6 @@ import { TabLinks } from '#web/layouts/tab-links.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/screens.ts'
-import { cn } from '#web/ui/class-names.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
@@ -111,9 +110,9 @@ const Security = ({ user }: { user: User }) => (
     <Stack>
       <SecurityCard user={user} />
       <TitledCard id="password" title="Password">
-        <Link href={paths.account} className={cn(linkClass, 'justify-self-start')}>
+        <TextLink href={paths.account} className="justify-self-start">
           Change Password
-        </Link>
+        </TextLink>
       </TitledCard>
     </Stack>
     <Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { Link, useRoute, useSearchParams } from 'wouter'
+import { useRoute, useSearchParams } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { type ClientOverview, readClient } from '#contract/clients.ts'
 import { listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { ClientAnswers } from '#web/features/work/answers/client-answers.tsx'
@@ -23,8 +24,6 @@ import { formatName } from '#web/lib/format/names.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader, Section, Stack } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -51,12 +50,8 @@ function ClientOfStaff({ userId }: { userId: string }) {
         title={client ? formatName(client) : 'Client'}
         actions={
           <>
-            <Link href={paths.reportsOf(userId)} className={buttonClass('secondary')}>
-              Weekly Reports
-            </Link>
-            <Link href={paths.clientDashboard(userId)} className={buttonClass('secondary')}>
-              Dashboard
-            </Link>
+            <ButtonLink href={paths.reportsOf(userId)}>Weekly Reports</ButtonLink>
+            <ButtonLink href={paths.clientDashboard(userId)}>Dashboard</ButtonLink>
           </>
         }
       />
@@ -137,14 +132,7 @@ const applicationCount = 50
 function Applications({ userId }: { userId: string }) {
   const query = useApplications({ userId }, { limit: applicationCount })
   return (
-    <Section
-      title="Applications"
-      actions={
-        <Link href={paths.clientDashboard(userId)} className={linkClass}>
-          All Applications
-        </Link>
-      }
-    >
+    <Section title="Applications" actions={<TextLink href={paths.clientDashboard(userId)}>All Applications</TextLink>}>
       <RecentApplicationsTable
         query={query}
         count={applicationCount}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readUser } from '#contract/users.ts'
@@ -127,7 +128,6 @@ function InterestsLink({ total }: { total: number | undefined }) {
   )
 }
 
-/** The read-only dashboard of one client, for staff. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
@@ -174,13 +174,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={
-          role === 'account_manager' && (
-            <Link href={paths.accountManager} className={buttonClass('secondary')}>
-              Manage Clients
-            </Link>
-          )
-        }
+        actions={role === 'account_manager' && <ButtonLink href={paths.accountManager}>Manage Clients</ButtonLink>}
       />
       <AllApplications editable scope={{ role }} emptyText={staffEmptyTexts[role]} />
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { listRecentApplications } from '#contract/stats.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/work/applications/recent-applications.tsx'
@@ -13,9 +13,7 @@ import { WaitingNotice } from '#web/features/people/users/waiting-notice.tsx'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
@@ -57,12 +55,12 @@ function ManagerHome({ firstName }: HomeProps) {
       <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, 'Your clients have')} />
       <QueueCard />
       <StaffTools title="Account Manager Tools">
-        <Link href={paths.accountManager} className={buttonClass('secondary', 'sm')}>
+        <ButtonLink href={paths.accountManager} size="sm">
           Manage Clients
-        </Link>
-        <Link href={paths.dashboard} className={buttonClass('secondary', 'sm')}>
+        </ButtonLink>
+        <ButtonLink href={paths.dashboard} size="sm">
           Dashboard
-        </Link>
+        </ButtonLink>
       </StaffTools>
       <StaffCards />
       <Lists applications={applications} emptyText="What you create for your clients shows up here." />
@@ -82,9 +80,9 @@ function AdminHome({ firstName }: HomeProps) {
         <WaitingNotice />
       </Grid>
       <StaffTools title="Admin Tools">
-        <Link href={paths.admin} className={buttonClass('secondary', 'sm')}>
+        <ButtonLink href={paths.admin} size="sm">
           System Administration
-        </Link>
+        </ButtonLink>
       </StaffTools>
       <StaffCards />
       <Lists
@@ -128,9 +126,9 @@ function Lists({ applications, emptyText }: ListsProps) {
           <RecentApplications query={applications} count={shownAtMost} emptyText={emptyText} />
         </div>
         {role !== 'admin' && (
-          <Link href={paths.dashboard} className={`${linkClass} mt-4 inline-block`}>
+          <TextLink href={paths.dashboard} className="mt-4 inline-block">
             All Applications
-          </Link>
+          </TextLink>
         )}
       </Disclosure>
       <NotificationsCard open={isOpen} />

@@ -1,13 +1,13 @@
 import { MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { useVerifyEmail } from '#web/features/people/auth/auth.queries.ts'
 import { useRegisteredAddress } from '#web/features/people/auth/registered-address.ts'
 import { NewLinkForm } from '#web/features/people/auth/new-link-form.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const title = 'Email Verification'
@@ -41,9 +41,9 @@ interface VerifiedProps {
 function Verified({ text, email }: VerifiedProps) {
   return (
     <Notice icon={<MailCheck />} title={title} text={text}>
-      <Link href={paths.signIn} state={{ verified: email }} className={buttonClass()}>
+      <ButtonLink href={paths.signIn} state={{ verified: email }} variant="primary">
         Go to Login
-      </Link>
+      </ButtonLink>
     </Notice>
   )
 }
@@ -73,12 +73,10 @@ function Failed({ text, detail, children }: FailedProps) {
       {detail && <p className="w-full text-muted">{detail}</p>}
       {children}
       <div className="flex w-full flex-wrap justify-center gap-3">
-        <Link href={paths.auth} className={buttonClass(children ? 'secondary' : 'primary')}>
+        <ButtonLink href={paths.auth} variant={children ? 'secondary' : 'primary'}>
           Try Login Anyway
-        </Link>
-        <Link href={paths.home} className={buttonClass('secondary')}>
-          Go Home
-        </Link>
+        </ButtonLink>
+        <ButtonLink href={paths.home}>Go Home</ButtonLink>
       </div>
     </Notice>
   )

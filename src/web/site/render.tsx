@@ -13,7 +13,6 @@ export { headTags, shellHead } from './head.ts'
 export { pages, type SitePage } from './pages.ts'
 /** Every address that has a screen. */
 export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => path))]
-/** The file in `pages/` of each screen. */
 export const pageFiles = [...new Set(Object.values(screens).map(getPageFile))]
 
 const createQueryClient = (meta: { fetch?: typeof fetch } = {}) =>

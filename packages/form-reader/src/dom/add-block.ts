@@ -43,11 +43,9 @@ const listFields = (root: Document) =>
 const listAddButtons = (root: Document, kind: BlockKind) =>
   listControls(root).elements.filter((each) => isAdd(each) && isFor(each, kind))
 
-/** The kinds of blocks that exactly one button adds. */
 export const listAddable = (root: Document) =>
   (['work', 'education'] as const).filter((kind) => listAddButtons(root, kind).length === 1)
 
-/** Presses the one button that adds a block. */
 export async function addBlock(root: Document, kind: BlockKind): Promise<AddOutcome> {
   const buttons = listAddButtons(root, kind)
   const [button] = buttons

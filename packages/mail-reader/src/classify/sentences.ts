@@ -12,7 +12,6 @@ export interface Sentence {
 const abbreviation =
   /\b(?:mr|mrs|ms|dr|prof|no|nr|st|vs|e\.g|i\.e|z\.\s?b|bzw|ca|inkl|ggf|a\.m|p\.m|approx|inc|ltd|co|[0-3]?\d)\.$/i
 
-/** The sentences of a mail, its subject first. */
 export function toSentences(subject: string, text: string): Sentence[] {
   const paragraphs = text
     .split(/\n\s*\n|\n(?=\s*(?:[-*•]|\d+[.)])\s)|(?<=:)\n/)

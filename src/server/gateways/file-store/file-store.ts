@@ -35,7 +35,6 @@ export interface FileStore {
   removeUpload(id: string): Promise<void>
   /** The folder in which drafts are made. */
   drafts(): Promise<string>
-  /** Stores a draft and removes it. */
   keep(id: string, draft: Draft, contentType: string, signal?: AbortSignal): Promise<void>
   read(id: string, signal?: AbortSignal): Promise<StoredObject | null>
   /** Removes the file, if it is there. */

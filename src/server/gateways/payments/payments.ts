@@ -1,4 +1,4 @@
-import type { PaymentProvider, PortalSection } from '#contract/payments.ts'
+import type { PaymentMethod, PaymentProvider, PortalSection } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
@@ -65,15 +65,6 @@ export interface ProviderDispute {
   /** Lost: the bank gave the money back to the cardholder. */
   outcome: 'open' | 'won' | 'lost'
   createdAt: string
-}
-
-export interface ProviderPaymentMethod {
-  id: string
-  last4: string
-  brand: string
-  expMonth: number
-  expYear: number
-  isDefault: boolean
 }
 
 /** What a change would cost at `prorationDate`, in cents. */
@@ -175,7 +166,7 @@ export interface Payments {
 
   openPortal(portal: { customerId: string; returnUrl: string; section?: PortalSection }): Promise<string>
   /** The default first. */
-  paymentMethods(customerId: string): Promise<ProviderPaymentMethod[]>
+  paymentMethods(customerId: string): Promise<PaymentMethod[]>
   /** The newest 24. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>
 

@@ -53,7 +53,6 @@ export async function findNotice(db: Queryable, id: string): Promise<PaymentEven
   return row ? { id, type: row.type, ...payload.parse(row.payload) } : null
 }
 
-/** Marks an event as replayed. */
 export async function markReplayed(db: Queryable, id: string, error: string | null = null) {
   const [updated] = await db
     .update(paymentEvents)

@@ -33,7 +33,6 @@ async function resolveOwner(
   return invoiceId !== null && (await isInBooks(db, invoiceId)) ? null : undefined
 }
 
-/** Records each refund of a charge once. */
 export async function recordRefunds(context: TransactionContext, charge: ProviderCharge) {
   const userId = await resolveOwner(context.db, charge)
   if (userId === undefined) return

@@ -18,7 +18,6 @@ export async function insertEntries(db: Queryable, entries: readonly LedgerEntry
     .returning()
 }
 
-/** The paid and refunded sums of these invoices in our ledger. */
 export async function sumByInvoice(db: Queryable, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return new Map<string, { paid: number; refunded: number }>()
   const rows = await db

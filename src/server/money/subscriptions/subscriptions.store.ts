@@ -45,7 +45,6 @@ export function listKnown(db: Queryable, userId: string, providerIds: readonly s
     .orderBy(subscriptions.createdAt, subscriptions.id)
 }
 
-/** A subscription by the provider's id, with its customer. */
 export async function findByProviderId(db: Queryable, providerSubscriptionId: string) {
   const [row] = await db
     .select({ subscription: subscriptions, customerId: users.stripeCustomerId })
@@ -98,7 +97,6 @@ export function listInGrace(db: Queryable, { after, limit }: { after: string | n
     .limit(limit)
 }
 
-/** Our rows by the provider's ids. */
 export async function listStates(db: Queryable, providerIds: readonly string[]) {
   const rows = await db
     .select()

@@ -42,7 +42,6 @@ export async function listSessionsForUser(db: Queryable, userId: string, current
   }))
 }
 
-/** The key of a session of the person, by its public id. */
 export async function findSessionKey(db: Queryable, userId: string, id: string) {
   const rows = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
   return rows.find(({ sid }) => publicId(sid) === id)?.sid

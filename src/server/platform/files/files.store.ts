@@ -78,7 +78,6 @@ export async function forgetFile(db: Queryable, id: string) {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** Deletes the files that this one replaces and returns their ids. */
 export async function deleteReplaced(db: Queryable, { id, ownerId, purpose }: FileRow) {
   const sameUse = and(eq(files.ownerId, ownerId), eq(files.purpose, purpose), isNotNull(files.claimedAt))
   return toIds(

@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { KnownApplication } from '@foothold/mail-reader/classification'
 import type { Queryable } from '#server/db/client.ts'
+import { pick } from '#server/db/queries.ts'
 import { inboxAddresses, interviews, jobApplications, mails, mailSuggestions, users } from '#server/db/schema.ts'
 
 /** A mail that came and was not read yet, with its client. */
 export async function findUnread(db: Queryable, id: string) {
   const [row] = await db
     .select({
-      id: mails.id,
-      userId: mails.userId,
-      messageId: mails.messageId,
-      envelope: mails.envelope,
-      receivedAt: mails.receivedAt,
+      ...pick(mails, 'id', 'userId', 'messageId', 'envelope', 'receivedAt'),
       client: { firstName: users.firstName, lastName: users.lastName, email: users.email, timeZone: users.timeZone },
       address: { enabled: inboxAddresses.enabled, forwardCopy: inboxAddresses.forwardCopy },
     })

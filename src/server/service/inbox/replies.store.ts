@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { pick } from '#server/db/queries.ts'
 import { inboxAddresses, mails, users } from '#server/db/schema.ts'
 
 /** What a client writes from: their name and their relay address. Undefined while that is off. */
 export async function findRelay(db: Queryable, userId: string) {
   const [row] = await db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
       localPart: inboxAddresses.localPart,
     })
     .from(inboxAddresses)

@@ -75,9 +75,7 @@ export async function listWaiting(
   const waiting = waitingFor(db, managerId, filter)
   const rows = await db
     .select({
-      id: waiting.id,
-      since: waiting.since,
-      sortAt: waiting.sortAt,
+      ...pick(waiting, 'id', 'since', 'sortAt'),
       snoozedUntil: sql<string | null>`case when ${isSnoozed} then ${jobInterests.snoozedUntil} end`.mapWith(
         jobInterests.snoozedUntil,
       ),

@@ -18,7 +18,6 @@ export interface ReportRecords {
   /** Of all applications, the oldest first. */
   changes: readonly StatusChange[]
   jobs: ReadonlyMap<string, { company: string; position: string }>
-  /** Promises that were due in the week. */
   promises: readonly { dueAt: string; keptAt: string | null }[]
   /** Interviews of the week, with what the client said of them. */
   interviews?: readonly Event[]

@@ -8,7 +8,6 @@ const askingHour = 9
 const noteDueHour = 17
 const friday = 5
 
-/** The week of a report. */
 export interface ReportWeek {
   start: string
   end: string

@@ -19,7 +19,6 @@ export async function insertReportNote(
   return rowCount === 1
 }
 
-/** Cancels open report notes of earlier weeks: their reports went out without them. */
 export async function cancelEarlierNotes(db: Queryable, note: { userId: string; weekStart: string }) {
   await db
     .update(tasks)

@@ -10,7 +10,6 @@ import { findSensitiveTopic } from '@foothold/resume-engine/sensitive-topics'
 export { findAnswers, findAnswersById } from './answers.store.ts'
 export { findAnsweredQuestions, isOwnEntity } from './questions.store.ts'
 
-/** Replaces the own facts and answers. */
 export async function replaceAnswers({ db, jobs }: TransactionContext, actor: Actor, { facts, answers }: AnswersBody) {
   refuseSensitive(answers)
   return db.transaction(async (tx) => {

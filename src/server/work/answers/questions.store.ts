@@ -31,7 +31,6 @@ export function listQuestionRows(db: Queryable, ofClient: string) {
     .limit(maxListRows)
 }
 
-/** A question that the client was asked, or null. */
 export async function findQuestion(db: Queryable, ofClient: string, questionId: string): Promise<QuestionRow | null> {
   const [found] = await selectQuestions(db).where(and(eq(id, questionId), eq(userId, ofClient)))
   return found ?? null

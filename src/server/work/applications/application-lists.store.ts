@@ -1,15 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
-import type { Actor } from '#server/db/ownership.ts'
+import { type Actor, selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import { accountManagerAssignments, auditLog, jobApplications, nameOrder, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
 import type { Page } from '#server/http/pagination.ts'
 import { listColumns } from './applications.store.ts'
-import { encodeOrderCursor, toStatusRank, decodeOrderCursor } from './list-cursor.ts'
-import type { Cursor, Order } from './list-cursor.ts'
+import { type Cursor, decodeOrderCursor, encodeOrderCursor, type Order, toStatusRank } from './list-cursor.ts'
 import { nextStepColumns } from './next-step.ts'
 
 /** A search, or only some of what it finds. */
@@ -48,7 +45,6 @@ function isAfter(cursor: Cursor): SQL {
   return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${joinValues(otherKeys)})))`
 }
 
-/** The company, the position and the notes contain the words. */
 export function containsSearched(q: string | undefined) {
   const { company, position, notes } = jobApplications
   return containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q)

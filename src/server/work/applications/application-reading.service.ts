@@ -1,6 +1,7 @@
 import type { ApplicationCounts, ApplicationSummary } from '#contract/application-summary.ts'
 import { getPostingKeys, samePosting } from '@foothold/resume-engine/postings'
-import { maxDuplicates, samePostingDays, type Duplicate } from '#contract/applications.ts'
+import { type Duplicate, type findDuplicates, maxDuplicates, samePostingDays } from '#contract/applications.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { requirePerson } from '#server/people/users/users.service.ts'
@@ -52,15 +53,12 @@ export async function countEachStatus(
   return { total, byStatus }
 }
 
-interface Asked {
-  userId: string
-  jobUrl?: string
-  company?: string
-  position?: string
-}
-
 /** The applications of a client that may answer the same posting, newest first. */
-export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {
+export async function readDuplicates(
+  db: Queryable,
+  actor: Actor,
+  { userId, ...asked }: QueryOf<typeof findDuplicates>,
+): Promise<Duplicate[]> {
   await requirePerson(db, actor, userId)
   const keys = getPostingKeys(asked)
   if (keys.link === null && keys.job === null) return []

@@ -3,6 +3,7 @@ import { applicationStages } from '#contract/application-status.ts'
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds } from '#server/db/ownership.ts'
+import { pick } from '#server/db/queries.ts'
 import { jobApplications, auditLog, interviews, users } from '#server/db/schema.ts'
 import { changesListed } from '#contract/application-history.ts'
 import { containsSearched } from './application-lists.store.ts'
@@ -49,9 +50,7 @@ export function listChanges(db: Queryable, applicationId: string) {
   return (
     db
       .select({
-        id: auditLog.id,
-        at: auditLog.at,
-        actorId: auditLog.actorId,
+        ...pick(auditLog, 'id', 'at', 'actorId'),
         by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('by'),
         action: auditLog.action,
         details: auditLog.details,

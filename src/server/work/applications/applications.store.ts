@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo, type Actor } from '#server/db/ownership.ts'
-import { requireRow } from '#server/db/queries.ts'
+import { pick, requireRow } from '#server/db/queries.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 
 /** The columns of lists. Of the encrypted password they only show whether there is one. */
@@ -16,10 +16,7 @@ export const listColumns = {
   status: jobApplications.status,
   siteUsername: jobApplications.siteUsername,
   hasSitePassword: sql<boolean>`${jobApplications.sitePassword} is not null`.as('has_site_password'),
-  coverLetterUrl: jobApplications.coverLetterUrl,
-  notes: jobApplications.notes,
-  createdAt: jobApplications.createdAt,
-  updatedAt: jobApplications.updatedAt,
+  ...pick(jobApplications, 'coverLetterUrl', 'notes', 'createdAt', 'updatedAt'),
 }
 export async function insertApplication(db: Queryable, values: typeof jobApplications.$inferInsert) {
   return requireRow(await db.insert(jobApplications).values(values).returning(listColumns))
@@ -58,9 +55,7 @@ export async function lockApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
     .select({
       ...listColumns,
-      createdByStaff: jobApplications.createdByStaff,
-      reached: jobApplications.reached,
-      jobInterestId: jobApplications.jobInterestId,
+      ...pick(jobApplications, 'createdByStaff', 'reached', 'jobInterestId'),
     })
     .from(jobApplications)
     .where(reachable(db, actor, id))
@@ -82,11 +77,7 @@ export async function changeApplication(db: Queryable, actor: Actor, id: string,
 /** The job site's sign-in, with the password still encrypted. */
 export async function findEncryptedCredentials(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
-    .select({
-      userId: jobApplications.userId,
-      siteUsername: jobApplications.siteUsername,
-      sitePassword: jobApplications.sitePassword,
-    })
+    .select(pick(jobApplications, 'userId', 'siteUsername', 'sitePassword'))
     .from(jobApplications)
     .where(reachable(db, actor, id))
   return row

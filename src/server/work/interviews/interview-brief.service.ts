@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { type InterviewBrief, maxEarlier } from '#contract/interviews.ts'
+import type { Profile } from '#contract/profile.ts'
 import { resumeForm } from '@foothold/resume-engine/forms'
 import type { Passage } from '@foothold/resume-engine/interview'
 import type { Caller } from '#server/admission.ts'
@@ -85,18 +86,10 @@ async function findPostingText(
   return receipts.find(({ posting }) => posting?.text)?.posting?.text ?? null
 }
 
-interface Job {
-  position: string
-  company: string
-  startDate: string | null
-  endDate: string | null
-  description: string | null
-}
-
 const readYear = (month: string) => DateTime.fromISO(month).toFormat('yyyy')
 
 /** `Operations Coordinator at Harbor Freightways, 2021 to today`. */
-function toPassage({ position, company, startDate, endDate, description }: Job): Passage {
+function toPassage({ position, company, startDate, endDate, description }: Profile['workHistory'][number]): Passage {
   const years = startDate ? `${readYear(startDate)} to ${endDate ? readYear(endDate) : 'today'}` : ''
   return {
     source: [[position, company].filter(Boolean).join(' at '), years].filter(Boolean).join(', '),

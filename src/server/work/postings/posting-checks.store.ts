@@ -69,7 +69,6 @@ export async function findCheck(db: Queryable, interestId: string, jobUrl: strin
   return found
 }
 
-/** Stores a check of a locked interest. */
 export async function storeCheck(
   db: Queryable,
   { id: jobInterestId, userId, jobUrl }: { id: string; userId: string; jobUrl: string },

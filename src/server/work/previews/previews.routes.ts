@@ -33,7 +33,6 @@ function toText({ kind, content, form, design }: PreviewBody) {
   return { kind, form, design, day: new Date().toISOString().slice(0, 10) }
 }
 
-/** Aborts when the browser closes the connection. */
 function watchConnection({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => controller.abort())

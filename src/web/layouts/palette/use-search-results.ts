@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listUsers } from '#contract/users.ts'
-import type { User } from '#contract/users.ts'
+import { listUsers, type User } from '#contract/users.ts'
 import { useApplications } from '#web/features/work/applications/applications.queries.ts'
 import { clientsQuery } from '#web/features/service/clients/clients.queries.ts'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
@@ -119,7 +118,6 @@ function useClients({ role }: User, query: string) {
   return toSearch(enabled, matching(query, commands).slice(0, maxClientMatches), clients)
 }
 
-/** All people, for an admin. */
 function usePeople({ role }: User, search: Search) {
   const enabled = role === 'admin' && search.words !== ''
   const people = useQuery({

@@ -11,7 +11,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a query function gets of its context. */
 type Asking = Pick<QueryFunctionContext, 'signal' | 'meta'>
 
 /** The cache key of a call. The path comes first, so the path alone matches every variant. */

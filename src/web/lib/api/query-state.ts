@@ -23,3 +23,10 @@ export const getQueryState = <Content>({ data, error, isFetching, refetch }: Que
   onRetry: isWithheld(error) ? undefined : () => void refetch(),
   retrying: isFetching,
 })
+
+/** The state of queries that are shown together. */
+export function getStateOfAll(queries: readonly Query<unknown>[], fallback: string) {
+  const failed = queries.find(({ data, error }) => data === undefined && error)
+  const refetch = () => queries.filter(({ error }) => error).forEach((query) => void query.refetch())
+  return getQueryState({ error: failed?.error, isFetching: failed?.isFetching ?? false, refetch }, fallback)
+}

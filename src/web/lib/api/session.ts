@@ -7,7 +7,6 @@ export function useCurrentUser() {
   return useQuery(currentUserQuery)
 }
 
-/** The user, on pages for signed-in people. */
 export function useSignedInUser() {
   const { data } = useCurrentUser()
   if (!data) throw new Error('This component belongs on pages for people who are logged in')

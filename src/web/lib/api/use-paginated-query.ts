@@ -73,7 +73,6 @@ export function usePaginatedQuery<E extends Endpoint>(
     refetch,
     /** The rows answer the previous query. */
     outdated: isPlaceholderData,
-    /** Fetches the next page, if there is one. */
     onMore: hasNextPage ? loadMore : null,
     loadingMore: isFetchingNextPage,
   }

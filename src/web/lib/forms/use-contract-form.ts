@@ -5,15 +5,17 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type RegisterOptions,
   useForm,
   type UseFormReturn,
   type FieldPathValue,
 } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { clearDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { getFieldMessage } from './use-form-fields.ts'
 
 interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
@@ -67,7 +69,20 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       form.setError(path as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
 
-  return { ...form, restore, onSubmit }
+  /** Shows why the server refused at one field. */
+  function showRefusal(name: FieldPath<Input>, error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    const message = getErrorMessage(error, 'This did not work. Please try again.')
+    form.setError(name, { type: 'server', message }, { shouldFocus: true })
+  }
+
+  /** Registers a field with its error: `<TextField label="Email" {...form.field('email')} />`. */
+  const field = (name: FieldPath<Input>, options?: RegisterOptions<Input, FieldPath<Input>>) => ({
+    ...form.register(name, options),
+    error: getFieldMessage(form.formState.errors, name),
+  })
+
+  return { ...form, restore, onSubmit, field, showRefusal }
 }
 
 function focusFirst(errors: FieldErrors) {

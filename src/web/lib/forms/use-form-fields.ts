@@ -1,4 +1,12 @@
-import { type FieldError, type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form'
 
 /**
  * Registers fields of the surrounding form with their errors: `<TextField label="Phone" {...field('phone')} />`.
@@ -7,8 +15,8 @@ import { type FieldError, type FieldPath, type FieldValues, get, useFormContext,
 export function useFormFields<Values extends FieldValues>(names?: readonly FieldPath<Values>[]) {
   const { register, control } = useFormContext<Values>()
   const { errors } = useFormState({ control, ...(names ? { name: names } : {}) })
-  return (name: FieldPath<Values>) => ({
-    ...register(name),
-    error: (get(errors, name) as FieldError | undefined)?.message,
-  })
+  return (name: FieldPath<Values>) => ({ ...register(name), error: getFieldMessage(errors, name) })
 }
+
+export const getFieldMessage = (errors: FieldErrors, name: string) =>
+  (get(errors, name) as FieldError | undefined)?.message

@@ -1,11 +1,9 @@
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { Headlines } from '#web/features/service/stats/headlines.tsx'
 import { PromoteDialog } from '#web/features/people/users/promote-dialog.tsx'
 import { UserDirectory } from '#web/features/people/users/user-directory.tsx'
 import { AdminFrame } from '#web/layouts/admin-frame.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 export default function AdminPage() {
@@ -16,19 +14,11 @@ export default function AdminPage() {
       actions={
         <>
           <PromoteDialog />
-          <Link href={paths.sendNotification} className={buttonClass('secondary')}>
-            Send Notification
-          </Link>
+          <ButtonLink href={paths.sendNotification}>Send Notification</ButtonLink>
         </>
       }
     >
-      <Headlines
-        more={
-          <Link href={paths.statistics} className={linkClass}>
-            All Statistics
-          </Link>
-        }
-      />
+      <Headlines more={<TextLink href={paths.statistics}>All Statistics</TextLink>} />
       <Section title="Users">
         <UserDirectory />
       </Section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRoute } from 'wouter'
+import { useRoute } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { plans } from '#contract/plans.ts'
 import { readUserDetails, type UserDetails } from '#contract/user-details.ts'
 import { AuditOfUser } from '#web/features/platform/audit/audit-of-user.tsx'
@@ -20,7 +21,6 @@ import { paths } from '#web/paths.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Grid, Row } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { NotFound } from '#web/layouts/not-found.tsx'
@@ -75,11 +75,7 @@ function Details({ user }: { user: UserDetails }) {
         id="audit"
         title="Audit"
         description="What this person did, and what was done to the account."
-        actions={
-          <Link href={paths.auditOf(user.id)} className={linkClass}>
-            All Entries
-          </Link>
-        }
+        actions={<TextLink href={paths.auditOf(user.id)}>All Entries</TextLink>}
       >
         <AuditOfUser userId={user.id} />
       </TitledCard>

@@ -1,11 +1,11 @@
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { planIds, plansForSeekers } from '#contract/plans.ts'
 import { Subscribe } from '#web/features/money/subscriptions/subscribe.tsx'
 import { ViewPlans } from '#web/features/money/subscriptions/view-plans.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 
 export default function SubscribePage() {
   const { role } = useSignedInUser()
@@ -15,12 +15,10 @@ export default function SubscribePage() {
   if (role !== 'user')
     return (
       <Notice title={plansForSeekers.title} text={plansForSeekers.text}>
-        <Link href={paths.home} className={buttonClass()}>
+        <ButtonLink href={paths.home} variant="primary">
           Go to Home
-        </Link>
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          View Plans
-        </Link>
+        </ButtonLink>
+        <ButtonLink href={paths.pricing}>View Plans</ButtonLink>
       </Notice>
     )
   if (!plan)

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { plansForSeekers } from '#contract/plans.ts'
 import { NextSteps } from '#web/features/service/welcome/next-steps.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { IconTile } from '#web/ui/layout/card.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
@@ -14,12 +14,10 @@ function NoPlanNeeded() {
   const { firstName } = useSignedInUser()
   return (
     <Notice title={plansForSeekers.title} text={`Nothing was bought, ${firstName}. ${plansForSeekers.text}`}>
-      <Link href={paths.home} className={buttonClass()}>
+      <ButtonLink href={paths.home} variant="primary">
         Go to Home
-      </Link>
-      <Link href={paths.dashboard} className={buttonClass('secondary')}>
-        Go to Dashboard
-      </Link>
+      </ButtonLink>
+      <ButtonLink href={paths.dashboard}>Go to Dashboard</ButtonLink>
     </Notice>
   )
 }
@@ -43,9 +41,9 @@ function Thanks() {
         align="center"
       />
       {service && <NextSteps service={service} hasApplications={false} />}
-      <Link href={paths.dashboard} className={buttonClass('secondary', 'lg', 'justify-self-center')}>
+      <ButtonLink href={paths.dashboard} size="lg" className="justify-self-center">
         Go to Dashboard
-      </Link>
+      </ButtonLink>
       {session && <p className="text-center text-sm wrap-anywhere text-muted">Session ID: {session}</p>}
     </Container>
   )

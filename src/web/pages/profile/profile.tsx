@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { summarizeApplications } from '#contract/application-summary.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
@@ -14,7 +15,6 @@ import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -45,13 +45,7 @@ function OwnProfile() {
             ? 'What your account manager uses to apply.'
             : "Profiles are for job seekers. You can fill in your own: no one applies for staff, and your clients don't see it."
         }
-        actions={
-          isSeeker && (
-            <Link href={paths.wanted} className={buttonClass('secondary')}>
-              What You Want
-            </Link>
-          )
-        }
+        actions={isSeeker && <ButtonLink href={paths.wanted}>What You Want</ButtonLink>}
       />
       {profile.data === undefined ? (
         <LoadStatus {...getQueryState(profile, 'Your profile could not be loaded.')} />
@@ -77,12 +71,8 @@ function ProfileOfClient({ userId }: { userId: string }) {
         actions={
           client.data?.role === 'user' && (
             <>
-              <Link href={paths.reportsOf(userId)} className={buttonClass('secondary')}>
-                Weekly Reports
-              </Link>
-              <Link href={paths.conversationWith(userId)} className={buttonClass('secondary')}>
-                Write a Message
-              </Link>
+              <ButtonLink href={paths.reportsOf(userId)}>Weekly Reports</ButtonLink>
+              <ButtonLink href={paths.conversationWith(userId)}>Write a Message</ButtonLink>
             </>
           )
         }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { listQuestions, readAnswers } from '#contract/answers.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type WantedGroup, WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
@@ -9,8 +9,6 @@ import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import type { Screen } from '#web/screens.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 interface Part {
@@ -40,26 +38,14 @@ export default function WantedPage({ screen: { path, name, intro } }: { screen: 
   const part = parts[path]
   return (
     <Container className="grid grid-cols-1 gap-5 py-6 sm:py-8">
-      <PageHeader
-        title={name}
-        subtitle={intro}
-        actions={
-          <Link href={paths.profile} className={buttonClass('secondary')}>
-            Your Profile
-          </Link>
-        }
-      />
+      <PageHeader title={name} subtitle={intro} actions={<ButtonLink href={paths.profile}>Your Profile</ButtonLink>} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-start-2">
           {path !== paths.rules && openQuestions}
           {asked && path !== paths.rules && <AnsweredQuestions questions={asked} />}
           {part && (
             <p className="text-muted">
-              {part.others} are part of{' '}
-              <Link href={paths.wanted} className={linkClass}>
-                What You Want
-              </Link>
-              .
+              {part.others} are part of <TextLink href={paths.wanted}>What You Want</TextLink>.
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, Redirect, useLocation, useSearchParams } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { type ClientAnswers, hasMainFacts, readAnswers } from '#contract/answers.ts'
 import { type Profile, readProfile } from '#contract/profile.ts'
 import { type ClientRules, readRules } from '#contract/rules.ts'
@@ -16,13 +17,11 @@ import {
 } from '#web/features/service/welcome/set-up-steps.ts'
 import { type WantedGroup, WantedGroups } from '#web/features/service/wanted/wanted-groups.tsx'
 import { screens } from '#web/screens.ts'
-import { getQueryState } from '#web/lib/api/query-state.ts'
+import { getStateOfAll } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader, Stack } from '#web/ui/layout/page.tsx'
 
 const { name, intro } = screens.welcome
@@ -32,19 +31,11 @@ export default function WelcomePage() {
   const profile = useQuery(queryFor(readProfile))
   const rules = useQuery(queryFor(readRules))
   const answers = useQuery(queryFor(readAnswers))
-  const failed = [profile, rules, answers].find(({ data, error }) => data === undefined && error)
   const records =
     profile.data !== undefined && rules.data && answers.data
       ? { profile: profile.data, rules: rules.data, answers: answers.data }
       : null
-  const state = getQueryState(
-    {
-      error: failed?.error,
-      isFetching: failed?.isFetching ?? false,
-      refetch: () => [profile, rules, answers].forEach(({ refetch }) => void refetch()),
-    },
-    'We could not load your profile.',
-  )
+  const state = getStateOfAll([profile, rules, answers], 'We could not load your profile.')
   return (
     <Container narrow className="grid gap-8 py-8 sm:py-10">
       <PageHeader title={name} subtitle={intro} />
@@ -141,12 +132,12 @@ function StepTitle({ children }: { children: string }) {
 function Skip({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
   const following = getNextStep(step)
   return (
-    <Link
+    <ButtonLink
       href={following === null ? paths.home : paths.welcomeStep(following)}
-      className={buttonClass(isDone ? 'primary' : 'ghost')}
+      variant={isDone ? 'primary' : 'ghost'}
     >
       {isDone ? 'Continue' : 'Skip for Now'}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -154,25 +145,15 @@ function Review({ profile, onSaved }: { profile: Profile | null; onSaved: () => 
   if (profile === null || profile.resumeUrl === null)
     return (
       <p>
-        There is no resume yet.{' '}
-        <Link href={paths.welcomeStep('resume')} className={linkClass}>
-          Upload One
-        </Link>{' '}
-        or{' '}
-        <Link href={paths.profile} className={linkClass}>
-          fill in your profile yourself
-        </Link>
-        .
+        There is no resume yet. <TextLink href={paths.welcomeStep('resume')}>Upload One</TextLink> or{' '}
+        <TextLink href={paths.profile}>fill in your profile yourself</TextLink>.
       </p>
     )
   return (
     <Stack>
       <ResumeReview profile={profile} onSaved={onSaved} />
       <p className="text-muted">
-        Something is missing?{' '}
-        <Link href={paths.profile} className={linkClass}>
-          Open Your Profile
-        </Link>
+        Something is missing? <TextLink href={paths.profile}>Open Your Profile</TextLink>
       </p>
     </Stack>
   )
@@ -199,9 +180,9 @@ function Finished() {
       <CardBody className="grid grid-cols-1 gap-5">
         <StepTitle>You are all set</StepTitle>
         <p>Your account manager uses this from now on. You can change it at any time.</p>
-        <Link href={paths.home} className={buttonClass('primary', 'lg', 'justify-self-start')}>
+        <ButtonLink href={paths.home} variant="primary" size="lg" className="justify-self-start">
           Go to Home
-        </Link>
+        </ButtonLink>
       </CardBody>
     </Card>
   )

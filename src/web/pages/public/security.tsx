@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
 import { securityPage, type SecuritySection, securitySections } from '#web/legal/security.ts'
-import { linkClass, quietLinkClass } from '#web/ui/layout/link-text.tsx'
+import { BulletList } from '#web/ui/data/check-list.tsx'
+import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 
 export default function SecurityPage() {
@@ -39,21 +40,17 @@ function Section({ id, title, points, places = [] }: SecuritySection) {
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>
-      <ul className="grid list-disc gap-2 ps-5">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <BulletList items={points} className="gap-2" />
       {places.length > 0 && (
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {places.map(({ label, href }) => (
             <li key={label}>
-              <Link href={href} className={linkClass}>
+              <TextLink href={href}>
                 <span className="inline-flex items-center gap-1.5">
                   {label}
                   <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
                 </span>
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { tokenHours } from '#contract/apply-kit-facts.ts'
 import { ConnectKit } from '#web/features/people/account/connect-kit.tsx'
 import { CodePicture, FillPicture, OpenPanelPicture } from '#web/features/people/account/kit-pictures.tsx'
 import type { Screen } from '#web/screens.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { Container, Grid, PageHeader, Section } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -64,10 +65,6 @@ export default function ConnectPage({ screen }: { screen: Screen }) {
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <Section title={title}>
-    <ul className="grid list-disc gap-2 ps-5">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
+    <BulletList items={points} className="gap-2" />
   </Section>
 )

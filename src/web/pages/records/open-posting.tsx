@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useRoute } from 'wouter'
+import { useRoute } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { readApplication } from '#contract/applications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -8,7 +9,6 @@ import { paths } from '#web/paths.ts'
 import type { Screen } from '#web/screens.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
@@ -39,9 +39,9 @@ export default function OpenPostingPage({ screen }: { screen: Screen }) {
           title="This application has no link"
           text="Add the link of the posting, then open it again."
           action={
-            <Link href={paths.applicationOf(application.userId, id)} className={buttonClass()}>
+            <ButtonLink href={paths.applicationOf(application.userId, id)} variant="primary">
               Open the Application
-            </Link>
+            </ButtonLink>
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { readUser } from '#contract/users.ts'
 import { Reports } from '#web/features/service/reports/reports.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
@@ -10,7 +11,6 @@ import { formatName } from '#web/lib/format/names.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 const title = 'Weekly Reports'
@@ -58,9 +58,9 @@ function NoClient() {
         title="No client selected"
         text="You find a client's weekly reports in their profile."
         action={
-          <Link href={role === 'admin' ? paths.admin : paths.accountManager} className={buttonClass('secondary')}>
+          <ButtonLink href={role === 'admin' ? paths.admin : paths.accountManager}>
             {role === 'admin' ? 'Open Admin' : 'Open Your Clients'}
-          </Link>
+          </ButtonLink>
         }
       />
     </>

@@ -11,13 +11,12 @@ export type AvatarProps = {
   label?: string
   /** For a button with another name: its name would have to contain the letters, if they were text. */
   lettersAsPicture?: boolean
-  className?: string
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-3xl' }
 
 /** A person's picture. Shows the initials if there is none, or if it fails to load. */
-export function Avatar({ name, src, size = 'md', label, lettersAsPicture = false, className }: AvatarProps) {
+export function Avatar({ name, src, size = 'md', label, lettersAsPicture = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const letters = getInitials(name)
   return (
@@ -28,7 +27,6 @@ export function Avatar({ name, src, size = 'md', label, lettersAsPicture = false
       className={cn(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-tone-accent font-semibold text-tone-accent-text select-none forced-colors:border',
         sizes[size],
-        className,
       )}
     >
       {src && src !== broken ? (

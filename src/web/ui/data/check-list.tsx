@@ -15,6 +15,17 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
   )
 }
 
+/** Texts, each once. */
+export function BulletList({ items, className = 'gap-1' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={cn('grid list-disc ps-5', className)}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
 export type StepListProps = {
   /** `action` links to where the step is done. `done` ticks it off. */
   steps: readonly { title: ReactNode; text?: ReactNode; action?: ReactNode; done?: boolean }[]

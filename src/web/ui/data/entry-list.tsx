@@ -12,31 +12,37 @@ interface Removed<Entry> {
 interface EntryListProps<Entry> {
   /** Completes the label `Add Work Experience`. */
   noun: string
-  ids: readonly string[]
+  /** As `useFieldArray` returns it. */
+  list: {
+    fields: readonly { id: string }[]
+    append: (entry: Entry) => void
+    remove: (index: number) => void
+    insert: (index: number, entry: Entry) => void
+    move: (from: number, to: number) => void
+  }
+  /** A new entry. */
+  blank: Entry
   /** Returns the entry's current values. */
   getEntry: (index: number) => Entry
   getTitle: (entry: Entry) => string
-  onAdd: () => void
-  onRemove: (index: number) => void
-  onInsert: (index: number, entry: Entry) => void
-  onMove: (from: number, to: number) => void
   children: (entry: ItemPlace & { onRemove: () => void }) => ReactNode
 }
 
 /** New entries are added at the end. A removed entry can be restored until the next change. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { noun, ids, getEntry, getTitle, onAdd, onRemove, onInsert, onMove, children } = props
+  const { noun, list, blank, getEntry, getTitle, children } = props
+  const ids = list.fields.map(({ id }) => id)
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
 
   function remove(index: number) {
     const entry = structuredClone(getEntry(index))
-    onRemove(index)
+    list.remove(index)
     setRemoved({ index, entry, title: getTitle(entry) || noun })
   }
 
   function undo({ index, entry }: Removed<Entry>) {
     setRemoved(null)
-    onInsert(Math.min(index, ids.length), entry)
+    list.insert(Math.min(index, ids.length), entry)
   }
 
   const undoAt = (index: number) =>
@@ -49,7 +55,13 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       {ids.map((id, index) => (
         <Fragment key={id}>
           {undoAt(index)}
-          {children({ id, index, count: ids.length, onMove: (to) => onMove(index, to), onRemove: () => remove(index) })}
+          {children({
+            id,
+            index,
+            count: ids.length,
+            onMove: (to) => list.move(index, to),
+            onRemove: () => remove(index),
+          })}
         </Fragment>
       ))}
       {undoAt(ids.length)}
@@ -58,7 +70,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         className="justify-self-start"
         onClick={() => {
           setRemoved(null)
-          onAdd()
+          list.append(blank)
         }}
       >
         <Plus aria-hidden="true" />

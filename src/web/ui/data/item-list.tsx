@@ -17,23 +17,15 @@ export type ItemProps = {
   meta?: ReactNode
   leading?: ReactNode
   trailing?: ReactNode
-  /** For new items. */
-  highlighted?: boolean
   className?: string
 }
 
-export function Item({ title, text, meta, leading, trailing, highlighted = false, className }: ItemProps) {
+export function Item({ title, text, meta, leading, trailing, className }: ItemProps) {
   return (
-    <li
-      className={cn(
-        'relative flex min-w-0 items-start gap-3 px-2 py-3.5 max-[18rem]:flex-wrap',
-        highlighted && 'bg-accent-soft first:rounded-t-lg last:rounded-b-lg',
-        className,
-      )}
-    >
+    <li className={cn('relative flex min-w-0 items-start gap-3 px-2 py-3.5 max-[18rem]:flex-wrap', className)}>
       {leading}
       <div className="grid min-w-0 grow gap-0.5 wrap-anywhere max-[18rem]:basis-24">
-        <div className={cn('font-medium', highlighted && 'font-semibold')}>{title}</div>
+        <div className="font-medium">{title}</div>
         {text && <div className="text-sm text-muted">{text}</div>}
         {meta && <div className="text-xs text-muted">{meta}</div>}
       </div>

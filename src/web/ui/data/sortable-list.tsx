@@ -50,7 +50,6 @@ export function SortableList({ ids, children }: { ids: readonly string[]; childr
   )
 }
 
-/** Where an item is in its list. */
 export type ItemPlace = Omit<MoveButtonsProps, 'name'> & { id: string }
 
 type HandleProps = Pick<ComponentProps<'button'>, 'ref' | 'onPointerDown'>

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { cn } from '../class-names.ts'
 
 export type Column<Row> = {
-  key: string
+  /** Different from those of the other columns. */
   header: string
   /** Text, or elements, which are stacked on a card; null shows a dash. */
   cell: (row: Row) => ReactNode
@@ -17,6 +17,8 @@ export type Column<Row> = {
   headerControl?: ReactNode
   /** The direction in which the rows can be sorted by this column: its heading becomes a button. */
   sort?: 'ascending' | 'descending'
+  /** What `sortedBy` and `onSort` call a column with `sort`. */
+  key?: string
   /** The whole text of a cell that may be cut off. */
   title?: (row: Row) => string | null | undefined
   /** No line breaks, for dates and numbers. */
@@ -84,7 +86,7 @@ export function Table<Row>({
             <tr role="row">
               {columns.map((column) => (
                 <th
-                  key={column.key}
+                  key={column.header}
                   role="columnheader"
                   scope="col"
                   aria-sort={column.key === sortedBy ? column.sort : undefined}
@@ -137,7 +139,7 @@ function Heading<Row>({
       </>
     )
   if (hideHeader) return <span className="sr-only">{header}</span>
-  if (!sort || !onSort) return header
+  if (!sort || !onSort || key === undefined) return header
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   return (
     <>
@@ -168,7 +170,7 @@ const TableRow = memo(function TableRow<Row>({ columns, row, className }: TableR
   return (
     <tr role="row" className={className}>
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} title={column.title?.(row) ?? undefined}>
+        <TableCell key={column.header} column={column} title={column.title?.(row) ?? undefined}>
           {column.cell(row)}
         </TableCell>
       ))}

@@ -8,20 +8,12 @@ export type ErrorStateProps = {
   title?: string
   message: string
   onRetry?: () => void
-  retryLabel?: string
   retrying?: boolean
   className?: string
 }
 
 /** Shown in place of content that failed to load. */
-export function ErrorState({
-  title,
-  message,
-  onRetry,
-  retryLabel = 'Try Again',
-  retrying,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, className }: ErrorStateProps) {
   return (
     <div
       ref={focusHeadingOnRemoval}
@@ -40,7 +32,7 @@ export function ErrorState({
       </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} loading={retrying}>
-          {retryLabel}
+          Try Again
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { cn } from '../class-names.ts'
 import { Button, type ButtonProps } from '../form/button.tsx'
 
 interface LoadMoreProps {
@@ -7,16 +8,18 @@ interface LoadMoreProps {
   loading: boolean
   label?: ReactNode
   size?: ButtonProps['size']
+  className?: string
 }
 
 /** Loads the next page of a list. After the last page a text replaces the button and takes its focus. */
-export function LoadMore({ onMore, loading, label = 'Load More', size }: LoadMoreProps) {
+export function LoadMore({ onMore, loading, label = 'Load More', size, className }: LoadMoreProps) {
   const [used, setUsed] = useState(false)
-  if (!onMore) return used ? <End /> : null
+  if (!onMore) return used ? <End className={className} /> : null
   return (
     <Button
       variant="secondary"
       size={size}
+      className={className}
       loading={loading}
       onClick={() => {
         setUsed(true)
@@ -28,9 +31,9 @@ export function LoadMore({ onMore, loading, label = 'Load More', size }: LoadMor
   )
 }
 
-function End() {
+function End({ className }: Pick<LoadMoreProps, 'className'>) {
   return (
-    <p ref={focusIfLost} tabIndex={-1} className="rounded-sm text-sm text-muted">
+    <p ref={focusIfLost} tabIndex={-1} className={cn('rounded-sm text-sm text-muted', className)}>
       Nothing more
     </p>
   )

@@ -20,7 +20,6 @@ export type ToasterProps = {
   /** Newest last. Only the newest shows, the others are dismissed. */
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
-  label?: string
 }
 
 const hotkey = ['F8']
@@ -31,7 +30,7 @@ const durations = { plain: 5000, withAction: 10_000 }
  * Shows toasts at the top: buttons, save bars and the keyboard are below. On a wide screen they fit between the links and
  * the buttons of the bar. Render it once, beside the screens.
  */
-export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
   const newest = toasts.at(-1)
   const [shown, setShown] = useState(newest)
   // Radix announces through its own element. The toast is a live region already, so that element stays out of the
@@ -72,7 +71,7 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
       <Radix.Viewport
         asChild
         hotkey={hotkey}
-        label={`${label} ({hotkey})`}
+        label="Notices ({hotkey})"
         // An open dialog hides everything outside it from assistive technology, except elements with this attribute.
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:inset-x-auto lg:left-[calc(50%-1rem)] lg:w-80 lg:px-0 xl:left-[calc(50%+0.5rem)] xl:w-76"

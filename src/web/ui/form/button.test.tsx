@@ -78,21 +78,6 @@ describe('Button', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
-
-  it('renders its child with asChild', async () => {
-    const user = userEvent.setup()
-    const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault())
-    render(
-      <Button asChild onClick={onClick}>
-        <a href="/pricing">View Plans</a>
-      </Button>,
-    )
-    const link = screen.getByRole('link', { name: 'View Plans' })
-    await user.click(link)
-    expect(onClick).toHaveBeenCalledTimes(1)
-    expect(link.className).toContain('bg-accent')
-    expect(screen.queryByRole('button')).toBeNull()
-  })
 })
 
 describe('IconButton', () => {

@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
@@ -10,8 +9,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   loading?: boolean
   /** Replaces the label while `loading`. */
   pendingLabel?: string
-  /** Renders the only child as the button, such as a link. `loading` does not apply. */
-  asChild?: boolean
 }
 
 /** Its `type` defaults to `button`, so only an explicit submit button sends a form. */
@@ -20,7 +17,6 @@ export function Button({
   size,
   loading = false,
   pendingLabel,
-  asChild = false,
   type = 'button',
   disabled,
   className,
@@ -28,15 +24,6 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const classes = buttonClass(variant, size, className)
-  if (asChild) {
-    return (
-      <Slot.Root {...props} onClick={onClick} className={classes}>
-        {children}
-      </Slot.Root>
-    )
-  }
-
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -50,7 +37,7 @@ export function Button({
       onClick={handleClick}
       aria-disabled={loading || props['aria-disabled']}
       aria-busy={loading || undefined}
-      className={classes}
+      className={buttonClass(variant, size, className)}
     >
       {loading ? <Pending label={pendingLabel}>{children}</Pending> : children}
     </button>

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
-import { FieldNotes, RequiredMark, getFieldAttributes, type FieldBaseProps } from './field.tsx'
+import { FieldNotes, getFieldAttributes, type FieldBaseProps } from './field.tsx'
 
-export type CheckboxFieldProps = Omit<FieldBaseProps, 'hideLabel'> &
+export type CheckboxFieldProps = Omit<FieldBaseProps, 'hideLabel' | 'required'> &
   Omit<ComponentProps<'input'>, keyof FieldBaseProps | 'type' | 'size'>
 
-export function CheckboxField({ label, help, error, required, id, className, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, id, className, ...props }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
@@ -15,7 +15,7 @@ export function CheckboxField({ label, help, error, required, id, className, ...
         <span className="relative grid size-6 shrink-0 place-items-center">
           <input
             {...props}
-            {...getFieldAttributes(controlId, { help, error, required })}
+            {...getFieldAttributes(controlId, { help, error })}
             type="checkbox"
             className="peer size-6 cursor-pointer appearance-none rounded-sm border border-control bg-raised transition-colors hover:border-ink/70 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger forced-colors:appearance-auto"
           />
@@ -29,7 +29,6 @@ export function CheckboxField({ label, help, error, required, id, className, ...
           <label htmlFor={controlId} className="cursor-pointer">
             {label}
           </label>
-          {required && <RequiredMark />}
         </span>
       </div>
       <FieldNotes controlId={controlId} help={help} error={error} />

@@ -58,7 +58,6 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
 
 type Notes = Pick<FieldBaseProps, 'help' | 'error' | 'required'>
 
-/** The attributes that associate a control with its error and help. */
 export function getFieldAttributes(controlId: string, { help, error, required }: Notes): FieldControl {
   const notes = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean)
   return {
@@ -70,7 +69,7 @@ export function getFieldAttributes(controlId: string, { help, error, required }:
 }
 
 /** Outside the label, so that the asterisk is not part of the accessible name. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 font-semibold text-danger-text">
       *

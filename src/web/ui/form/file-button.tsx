@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
-import { buttonClass, type ButtonVariant } from './button-class.ts'
-import { cn } from '../class-names.ts'
+import { buttonClass } from './button-class.ts'
 import { FieldNotes, getFieldAttributes } from './field.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
 
@@ -15,10 +14,8 @@ export type FileButtonProps = {
   loading?: boolean
   pendingLabel?: string
   disabled?: boolean
-  variant?: ButtonVariant
   icon?: ReactNode
   ref?: Ref<HTMLInputElement>
-  className?: string
 }
 
 /** Chooses one file. The same file can be chosen again after a failure. */
@@ -31,10 +28,8 @@ export function FileButton({
   loading = false,
   pendingLabel,
   disabled,
-  variant = 'secondary',
   icon = <Upload aria-hidden="true" />,
   ref,
-  className,
 }: FileButtonProps) {
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -44,7 +39,7 @@ export function FileButton({
   }
 
   return (
-    <div className={cn('grid justify-items-start gap-1.5', className)}>
+    <div className="grid justify-items-start gap-1.5">
       <div className="relative">
         <input
           {...getFieldAttributes(id, { help, error })}
@@ -62,7 +57,7 @@ export function FileButton({
         <label
           htmlFor={id}
           className={buttonClass(
-            variant,
+            'secondary',
             'md',
             'peer-hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-not-allowed peer-disabled:opacity-55',
           )}

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { cn } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-export type IconButtonProps = Omit<ButtonProps, 'size' | 'asChild' | 'pendingLabel'> & {
+export type IconButtonProps = Omit<ButtonProps, 'size' | 'pendingLabel'> & {
   /** The accessible name. */
   label: string
   size?: 'sm' | 'md'

@@ -3,17 +3,9 @@ import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  showText?: string
-  hideText?: string
-}
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>
 
-export function PasswordField({
-  showText = 'Show password',
-  hideText = 'Hide password',
-  autoComplete = 'current-password',
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -26,7 +18,7 @@ export function PasswordField({
       trailing={
         <IconButton
           size="sm"
-          label={shown ? hideText : showText}
+          label={shown ? 'Hide password' : 'Show password'}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >

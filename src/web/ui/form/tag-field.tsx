@@ -7,29 +7,18 @@ import { IconButton } from './icon-button.tsx'
 import { MoveButtons, moveItem } from '../data/move-buttons.tsx'
 import { TextField } from './text-field.tsx'
 
-export type TagFieldProps = FieldBaseProps & {
+export type TagFieldProps = Omit<FieldBaseProps, 'className'> & {
   values: readonly string[]
   onChange: (values: string[]) => void
-  placeholder?: string
   maxLength?: number
-  disabled?: boolean
   /** Completes `Reorder Skills`. Without it the order is fixed. */
   listName?: string
-  /** The labels of the buttons. */
+  /** The label of the button. */
   addLabel?: string
-  removeLabel?: (value: string) => string
 }
 
 /** A list of short texts. Enter adds one, buttons remove and reorder them. */
-export function TagField({
-  values,
-  onChange,
-  addLabel = 'Add',
-  removeLabel = (value) => `Remove ${value}`,
-  listName,
-  className,
-  ...field
-}: TagFieldProps) {
+export function TagField({ values, onChange, addLabel = 'Add', listName, ...field }: TagFieldProps) {
   const [draft, setDraft] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -51,7 +40,7 @@ export function TagField({
   }
 
   return (
-    <div className={cn('grid gap-3', className)}>
+    <div className="grid gap-3">
       <TextField
         {...field}
         ref={input}
@@ -70,28 +59,21 @@ export function TagField({
           )
         }
       />
-      <Tags
-        values={values}
-        listName={listName}
-        removeLabel={removeLabel}
-        onRemove={field.disabled ? undefined : remove}
-        onReorder={field.disabled ? undefined : onChange}
-      />
+      <Tags values={values} listName={listName} onRemove={remove} onReorder={onChange} />
     </div>
   )
 }
 
 type TagsProps = Pick<TagFieldProps, 'values' | 'listName'> & {
-  removeLabel: (value: string) => string
-  onRemove?: (value: string) => void
-  onReorder?: (values: string[]) => void
+  onRemove: (value: string) => void
+  onReorder: (values: string[]) => void
 }
 
-function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps) {
+function Tags({ values, listName, onRemove, onReorder }: TagsProps) {
   const [ordering, setOrdering] = useState(false)
   const id = useId()
   if (values.length === 0) return null
-  const orderable = listName !== undefined && onReorder !== undefined && values.length > 1
+  const orderable = listName !== undefined && values.length > 1
   const ordered = orderable && ordering
   return (
     <>
@@ -113,18 +95,14 @@ function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps)
                 onMove={(to) => onReorder(moveItem(values, index, to))}
               />
             )}
-            {onRemove ? (
-              <IconButton
-                size="sm"
-                label={removeLabel(value)}
-                onClick={() => onRemove(value)}
-                className="size-6 rounded-full text-sm text-muted"
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            ) : (
-              <span className="w-2" />
-            )}
+            <IconButton
+              size="sm"
+              label={`Remove ${value}`}
+              onClick={() => onRemove(value)}
+              className="size-6 rounded-full text-sm text-muted"
+            >
+              <X aria-hidden="true" />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -34,10 +34,6 @@ export function Card({ as = 'section', interactive = false, tone = 'plain', clas
 export type CardHeaderProps = {
   title: ReactNode
   description?: ReactNode
-  /** Before the title, in the accent colour. */
-  icon?: ReactNode
-  /** Beside the title, such as a status. */
-  badge?: ReactNode
   actions?: ReactNode
   level?: 2 | 3 | 4
   id?: string
@@ -45,7 +41,7 @@ export type CardHeaderProps = {
 }
 
 /** The title stays on one line as long as it can: the actions wrap first. */
-export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
+export function CardHeader({ title, description, actions, level = 2, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <div
@@ -55,14 +51,10 @@ export function CardHeader({ title, description, icon, badge, actions, level = 2
         className,
       )}
     >
-      {icon && <IconTile>{icon}</IconTile>}
-      <div className={cn('grid min-w-0 grow gap-1', description ? (icon ? 'basis-32' : 'basis-60') : 'basis-auto')}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading id={id} className={cn('min-w-0', level === 2 ? 'text-xl' : 'text-lg')}>
-            {title}
-          </Heading>
-          {badge}
-        </div>
+      <div className={cn('grid min-w-0 grow gap-1', description ? 'basis-60' : 'basis-auto')}>
+        <Heading id={id} className={cn('min-w-0', level === 2 ? 'text-xl' : 'text-lg')}>
+          {title}
+        </Heading>
         {description && <p className="text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -35,7 +35,7 @@ describe('Card', () => {
   it('is the element it is asked to be', () => {
     render(
       <Card as="article" aria-label="Plan">
-        <CardHeader level={3} title="Starter" badge={<span>Popular</span>} actions={<a href="/buy">Buy</a>} />
+        <CardHeader level={3} title="Starter" actions={<a href="/buy">Buy</a>} />
       </Card>,
     )
     expect(screen.getByRole('article', { name: 'Plan' }).tagName).toBe('ARTICLE')

@@ -18,7 +18,6 @@ export function Stack({ gap = 'md', className, ...props }: ComponentProps<'div'>
   return <div {...props} className={cn('flex min-w-0 flex-col', gaps[gap], className)} />
 }
 
-/** A row that wraps. */
 export function Row({ gap = 'sm', className, ...props }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...props} className={cn('flex min-w-0 flex-wrap items-center', gaps[gap], className)} />
 }

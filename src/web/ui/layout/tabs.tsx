@@ -9,18 +9,17 @@ export type TabsProps = {
   label: string
   tabs: readonly Tab[]
   value?: string
-  defaultValue?: string
   onValueChange?: (value: string) => void
   /** Keeps inactive tabs mounted, with what was typed there. */
   keepMounted?: boolean
   className?: string
 }
 
-export function Tabs({ label, tabs, defaultValue, keepMounted = true, className, ...props }: TabsProps) {
+export function Tabs({ label, tabs, keepMounted = true, className, ...props }: TabsProps) {
   return (
     <Radix.Root
       {...props}
-      defaultValue={defaultValue ?? tabs.find((tab) => !tab.disabled)?.value}
+      defaultValue={tabs.find((tab) => !tab.disabled)?.value}
       className={cn('grid min-w-0 gap-6', className)}
     >
       <Radix.List

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ButtonVariant } from '../form/button-class.ts'
 import { Button } from '../form/button.tsx'
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './dialog.tsx'
@@ -13,11 +13,12 @@ export type ConfirmDialogProps = Pick<
   pendingLabel?: string
   tone?: 'primary' | 'danger'
   loading?: boolean
-  onConfirm: () => void
+  /** `close` closes the question once the action has succeeded. */
+  onConfirm: (close: () => void) => void
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The caller closes it. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -30,37 +31,31 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog {...dialog} size="sm" role="alertdialog">
-      {children ? <DialogBody>{children}</DialogBody> : <div className="h-5" />}
-      <DialogActions cancelLabel={cancelLabel}>
-        <Button variant={tone} loading={loading} pendingLabel={pendingLabel} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
+      {(close) => (
+        <>
+          {children ? <DialogBody>{children}</DialogBody> : <div className="h-5" />}
+          <DialogActions cancelLabel={cancelLabel}>
+            <Button variant={tone} loading={loading} pendingLabel={pendingLabel} onClick={() => onConfirm(close)}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   )
 }
 
-type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'trigger' | 'onConfirm'> & {
+type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'trigger'> & {
   label: string
   variant?: ButtonVariant
-  /** `close` closes the question once the action has succeeded. */
-  onConfirm: (close: () => void) => void
 }
 
 /** A small button that asks first. */
-export function ConfirmButton({ label, variant = 'ghost', onConfirm, ...dialog }: ConfirmButtonProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <ConfirmDialog
-      {...dialog}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant={variant} size="sm">
-          {label}
-        </Button>
-      }
-      onConfirm={() => onConfirm(() => setOpen(false))}
-    />
+export function ConfirmButton({ label, variant = 'ghost', ...dialog }: ConfirmButtonProps) {
+  const button = (
+    <Button variant={variant} size="sm">
+      {label}
+    </Button>
   )
+  return <ConfirmDialog {...dialog} trigger={button} />
 }

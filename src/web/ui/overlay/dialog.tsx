@@ -18,20 +18,27 @@ export type DialogProps = {
   staysOpen?: boolean
   /** Called after closing, to restore the focus: for a dialog without a trigger. */
   onClosed?: () => void
-  /** `DialogBody` and `DialogActions`, both inside the form if there is one. */
-  children: ReactNode
+  /** `DialogBody` and `DialogActions`, both inside the form if there is one. A function gets what closes the dialog. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-3xl lg:max-w-6xl' }
 
 /** A dialog, on a phone a bottom sheet. A click outside closes it until something was typed. */
-export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
+export function Dialog({ open, onOpenChange, trigger, children, ...panel }: DialogProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const changeOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open ?? ownOpen} onOpenChange={changeOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Scrim />
-        <DialogPanel {...panel} />
+        <DialogPanel {...panel}>
+          {typeof children === 'function' ? children(() => changeOpen(false)) : children}
+        </DialogPanel>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -45,7 +52,7 @@ function DialogPanel({
   staysOpen,
   onClosed,
   children,
-}: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
+}: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger' | 'children'> & { children: ReactNode }) {
   const [previousFocus] = useState(() => document.activeElement)
   return (
     <OverlayFrame

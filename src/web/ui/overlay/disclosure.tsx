@@ -6,13 +6,12 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  className?: string
 }
 
 /** A summary that expands. Works without script. */
-export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open }: DisclosureProps) {
   return (
-    <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
+    <details open={open} className="group rounded-xl border border-line bg-raised">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold wrap-anywhere transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
@@ -26,6 +25,7 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
 }
 
 type InlineDisclosureProps = Omit<DisclosureProps, 'open'> & {
+  className?: string
   /** To load the content. */
   onOpen?: () => void
 }

@@ -38,11 +38,11 @@ const itemClass =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-ink outline-offset-[-2px] select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 /** With `asChild` its only child, such as a link, becomes the item. An icon may precede the text. */
-export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
+export function MenuItem({ tone = 'neutral', ...props }: MenuItemProps) {
   return (
     <DropdownMenu.Item
       {...props}
-      className={cn(itemClass, tone === 'danger' && 'text-danger-text [&_svg]:text-current', className)}
+      className={cn(itemClass, tone === 'danger' && 'text-danger-text [&_svg]:text-current')}
     />
   )
 }

@@ -215,5 +215,4 @@ const banks: Record<string, TestCard> = {
   '3184': 'asks',
 }
 
-/** What the bank of a card does. */
 export const readBank = ({ card }: Pick<PaymentMethod, 'card'>): TestCard => banks[card.last4] ?? 'declined'

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
+import type { PaymentMethod } from '#contract/payments.ts'
 import { planIds, type PlanId } from '#contract/plans.ts'
 import type {
   ProviderInvoice,
-  ProviderPaymentMethod,
   ProviderReceipt,
   ProviderRefund,
   ProviderSubscription,
@@ -113,7 +113,7 @@ export const readRefund = ({ id, amount, created, status }: Stripe.Refund): Prov
   status === 'failed' || status === 'canceled' ? null : { id, amount, createdAt: toIso(created) }
 
 /** Null for other payment methods than cards. */
-export const readCard = ({ id, card }: Stripe.PaymentMethod, defaultId: string | null): ProviderPaymentMethod | null =>
+export const readCard = ({ id, card }: Stripe.PaymentMethod, defaultId: string | null): PaymentMethod | null =>
   card
     ? {
         id,

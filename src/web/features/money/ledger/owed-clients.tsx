@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { listOwed, type OwedClient } from '#contract/ledger.ts'
 import { NudgeButton } from '#web/features/people/users/nudge-button.tsx'
 import { ReassignButton } from '#web/features/people/users/reassign-button.tsx'
@@ -12,33 +12,25 @@ import { Stat } from '#web/ui/data/stat.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Grid, Row, Section } from '#web/ui/layout/page.tsx'
 
 const formatDollars = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const columns: readonly Column<OwedClient>[] = [
   {
-    key: 'client',
     header: 'Client',
     rowHeader: true,
-    cell: ({ client }) => (
-      <Link href={paths.client(client.id)} className={linkClass}>
-        {formatName(client)}
-      </Link>
-    ),
+    cell: ({ client }) => <TextLink href={paths.client(client.id)}>{formatName(client)}</TextLink>,
   },
-  { key: 'applications', header: 'Applications', align: 'end', cell: ({ applications }) => String(applications) },
-  { key: 'consultations', header: 'Consultations', align: 'end', cell: ({ consultations }) => String(consultations) },
-  { key: 'resumes', header: 'Custom Resumes', align: 'end', cell: ({ customResumes }) => String(customResumes) },
+  { header: 'Applications', align: 'end', cell: ({ applications }) => String(applications) },
+  { header: 'Consultations', align: 'end', cell: ({ consultations }) => String(consultations) },
+  { header: 'Custom Resumes', align: 'end', cell: ({ customResumes }) => String(customResumes) },
   {
-    key: 'exposure',
     header: 'Refund Exposure',
     align: 'end',
     cell: ({ refundExposure }) => formatDollars(refundExposure),
   },
   {
-    key: 'actions',
     header: 'Actions',
     hideHeader: true,
     cell: ({ client, manager, applications, consultations, customResumes, nudged }) => (

@@ -7,22 +7,20 @@ import { describeUnits } from './unit-texts.ts'
 
 /** What a billing period included and what was delivered. */
 export const periodColumns: readonly Column<LedgerPeriod>[] = [
-  { key: 'period', header: 'Period', rowHeader: true, cell: (period) => <PeriodName period={period} /> },
-  { key: 'plan', header: 'Plan', cell: ({ plan }) => plans[plan].name },
-  { key: 'applications', header: 'Applications', cell: ({ applications }) => describeUnits(applications) },
+  { header: 'Period', rowHeader: true, cell: (period) => <PeriodName period={period} /> },
+  { header: 'Plan', cell: ({ plan }) => plans[plan].name },
+  { header: 'Applications', cell: ({ applications }) => describeUnits(applications) },
   {
-    key: 'consultations',
     header: 'Consultation',
     className: hiddenIfEmpty,
     cell: ({ consultations }) => describeUnits(consultations),
   },
   {
-    key: 'custom-resumes',
     header: 'Custom Resume',
     className: hiddenIfEmpty,
     cell: ({ customResumes }) => describeUnits(customResumes),
   },
-  { key: 'letters', header: 'Cover Letters', align: 'end', cell: ({ coverLetters }) => String(coverLetters) },
+  { header: 'Cover Letters', align: 'end', cell: ({ coverLetters }) => String(coverLetters) },
 ]
 
 function PeriodName({ period: { periodStart, periodEnd, runs } }: { period: LedgerPeriod }) {

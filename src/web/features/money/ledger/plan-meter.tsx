@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { type LedgerPeriod, readLedger } from '#contract/ledger.ts'
 import { plans } from '#contract/plans.ts'
 import { listTasks, type Task } from '#contract/tasks.ts'
@@ -7,7 +8,6 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { UnitMeters } from './unit-meters.tsx'
 
 /** How much of the plan the client has got in the running billing period. Renders nothing without one. */
@@ -32,14 +32,12 @@ function RunningPeriod({ period, tasks }: { period: LedgerPeriod; tasks: readonl
         </div>
         <UnitMeters period={period} tasks={tasks} />
         {hasProposal ? (
-          <Link href={paths.messages} className={linkClass}>
-            Book Your Consultation
-          </Link>
+          <TextLink href={paths.messages}>Book Your Consultation</TextLink>
         ) : (
           path !== paths.accountPlan && (
-            <Link href={paths.accountPlan} className={`${linkClass} justify-self-start text-sm`}>
+            <TextLink href={paths.accountPlan} className="justify-self-start text-sm">
               What Your Plan Includes
-            </Link>
+            </TextLink>
           )
         )}
       </CardBody>

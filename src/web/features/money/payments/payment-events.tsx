@@ -6,7 +6,7 @@ import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { Table, type Column } from '#web/ui/data/table.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -16,7 +16,6 @@ import { Timestamp } from './timestamp.tsx'
 
 const eventColumns: readonly Column<PaymentEvent>[] = [
   {
-    key: 'type',
     header: 'Event',
     rowHeader: true,
     cell: ({ id, type }) => (
@@ -27,13 +26,12 @@ const eventColumns: readonly Column<PaymentEvent>[] = [
     ),
   },
   {
-    key: 'received',
     header: 'Received',
     className: 'text-sm @4xl:whitespace-nowrap',
     cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
   },
-  { key: 'state', header: 'State', cell: (event) => <EventState event={event} /> },
-  { key: 'replay', header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },
+  { header: 'State', cell: (event) => <EventState event={event} /> },
+  { header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },
 ]
 
 function EventState({ event: { processedAt, error } }: { event: PaymentEvent }) {
@@ -86,9 +84,7 @@ export function PaymentEvents() {
         {(events) => (
           <>
             <Table caption="Payment events" columns={eventColumns} rows={events} rowKey={({ id }) => id} />
-            <Row className="justify-center">
-              <LoadMore onMore={query.onMore} loading={query.loadingMore} />
-            </Row>
+            <LoadMore onMore={query.onMore} loading={query.loadingMore} className="self-center" />
           </>
         )}
       </Loadable>

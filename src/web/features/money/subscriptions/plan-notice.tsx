@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { OwnService } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Banner, type BannerTone } from '#web/ui/feedback/banner.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ViewPlans } from './view-plans.tsx'
 
 interface PlanGap {
@@ -21,11 +20,7 @@ export function planGap(service: OwnService | null): PlanGap | null {
       tone: 'warning',
       title: 'Your plan is on hold',
       text: 'The last payment did not go through. Your account page says what to do.',
-      action: (
-        <Link href={paths.account} className={buttonClass('secondary')}>
-          Go to Account
-        </Link>
-      ),
+      action: <ButtonLink href={paths.account}>Go to Account</ButtonLink>,
     }
   return {
     tone: 'info',

@@ -1,11 +1,6 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 
 export function ViewPlans() {
-  return (
-    <Link href={paths.pricing} className={buttonClass('secondary')}>
-      View Plans
-    </Link>
-  )
+  return <ButtonLink href={paths.pricing}>View Plans</ButtonLink>
 }

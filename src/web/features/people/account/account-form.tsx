@@ -26,7 +26,7 @@ const toFormValues = ({ firstName, lastName, biography }: Shown): AccountValues 
 /** Saves the name and the password together. */
 export function AccountForm({ user }: { user: User }) {
   const form = useContractForm(accountForm, { defaultValues: toFormValues(user), draft: 'account' })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const update = useCall(updateAccount, {
     success: 'Account updated',
     failure: { title: 'Update failed', fallback: 'Failed to update account information' },
@@ -62,18 +62,8 @@ export function AccountForm({ user }: { user: User }) {
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <Grid columns={3}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
         <TextField
           readOnly
           type="email"
@@ -88,8 +78,7 @@ export function AccountForm({ user }: { user: User }) {
           label="About You"
           rows={2}
           help={`Two lines that your clients see beside your picture: up to ${maxBiography} characters.`}
-          error={errors.biography?.message}
-          {...form.register('biography')}
+          {...form.field('biography')}
         />
       )}
       <fieldset className="border-t border-line pt-4">
@@ -98,21 +87,18 @@ export function AccountForm({ user }: { user: User }) {
           <PasswordField
             label="Current Password"
             help="Only to change your password. A new one logs you out everywhere else."
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
+            {...form.field('currentPassword')}
           />
           <PasswordField
             label="New Password"
             autoComplete="new-password"
             help={`At least ${passwordLength.min} characters`}
-            error={errors.newPassword?.message}
-            {...form.register('newPassword')}
+            {...form.field('newPassword')}
           />
           <PasswordField
             label="Confirm New Password"
             autoComplete="new-password"
-            error={errors.confirmNewPassword?.message}
-            {...form.register('confirmNewPassword')}
+            {...form.field('confirmNewPassword')}
           />
         </Grid>
       </fieldset>

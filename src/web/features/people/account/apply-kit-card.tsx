@@ -1,9 +1,7 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { tokenHours } from '#contract/apply-kit-facts.ts'
 import { useHasApplyKit } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { cn } from '#web/ui/class-names.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 export function ApplyKitCard() {
@@ -18,9 +16,9 @@ export function ApplyKitCard() {
           : 'The browser extension that fills application forms for you.'
       }
     >
-      <Link href={paths.applyKit} className={cn(linkClass, 'justify-self-start')}>
+      <TextLink href={paths.applyKit} className="justify-self-start">
         {hasKit ? 'Connect Another Apply Kit' : 'Connect the Apply Kit'}
-      </Link>
+      </TextLink>
     </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { tokenHours } from '#contract/apply-kit-facts.ts'
 import { confirmConnection, findConnection, type KitConnection } from '#contract/apply-kit.ts'
 import { deviceName } from '#contract/device-name.ts'
@@ -11,7 +11,6 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 
 /** Finds the apply kit that shows a code. The person compares it with theirs, and connects or refuses it. */
@@ -36,16 +35,7 @@ export function ConnectKit() {
 
   if (outcome === 'connect')
     return (
-      <Banner
-        tone="success"
-        role="status"
-        title="Connected"
-        action={
-          <Link href={paths.home} className={linkClass}>
-            Home
-          </Link>
-        }
-      >
+      <Banner tone="success" role="status" title="Connected" action={<TextLink href={paths.home}>Home</TextLink>}>
         The panel is ready within a few seconds, and works for {tokenHours} hours.
       </Banner>
     )

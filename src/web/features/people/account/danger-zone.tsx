@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -20,13 +21,7 @@ const erasedData: Record<Role, readonly string[]> = {
 }
 
 export function DangerZone({ user }: { user: User }) {
-  const list = (
-    <ul className="grid list-disc gap-1 ps-5">
-      {erasedData[user.role].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
+  const list = <BulletList items={erasedData[user.role]} />
   return (
     <TitledCard id="danger-zone" tone="danger" title="Danger Zone" description="Deleting your account is permanent.">
       <div>

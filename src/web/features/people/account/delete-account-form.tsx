@@ -5,8 +5,7 @@ import { clearDrafts } from '#web/lib/forms/drafts.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -39,29 +38,28 @@ export function DeleteAccountForm({ email, erased }: DeleteAccountFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody>
-        {erased}
-        <TextField
-          ref={field}
-          label="Type DELETE or your email address to confirm"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={confirmation}
-          error={isRefused && !confirmsDeletion(confirmation, email) ? `Please type DELETE or ${email}` : undefined}
-          onChange={({ target }) => setConfirmation(target.value)}
-        />
-        <FormError
-          message={erase.error && getErrorMessage(erase.error, 'Your account could not be deleted. Please try again.')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" variant="danger" loading={erase.isPending || erase.isSuccess} pendingLabel="Deleting...">
-          Delete Account
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Delete Account"
+      tone="danger"
+      pending={erase.isPending || erase.isSuccess}
+      pendingLabel="Deleting..."
+    >
+      {erased}
+      <TextField
+        ref={field}
+        label="Type DELETE or your email address to confirm"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={confirmation}
+        error={isRefused && !confirmsDeletion(confirmation, email) ? `Please type DELETE or ${email}` : undefined}
+        onChange={({ target }) => setConfirmation(target.value)}
+      />
+      <FormError
+        message={erase.error && getErrorMessage(erase.error, 'Your account could not be deleted. Please try again.')}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, Link } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
@@ -10,11 +11,10 @@ import { SignIn } from './sign-in.tsx'
 import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { useEndAllSessions, useForgotPassword, useResetPassword } from './auth.queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { MailSent } from './mail-sent.tsx'
-import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { endAllSessions, forgotPassword, resetPassword } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -66,7 +66,9 @@ function useHeadingFocus(mode: AuthMode) {
 
 /** Opened by the mail about a new device. Only the button changes anything, because mail programs prefetch links. */
 function SignOutEverywhere({ token }: { token: string }) {
-  const end = useEndAllSessions()
+  const end = useCall(endAllSessions, {
+    failure: { title: 'Not logged out', fallback: 'Could not log out your devices' },
+  })
   return (
     <>
       <AuthHeading title="Log Out Everywhere">
@@ -89,16 +91,16 @@ function SignOutEverywhere({ token }: { token: string }) {
         {end.error && <Banner>{getErrorMessage(end.error, 'Could not log out your devices')}</Banner>}
       </div>
       <p>
-        <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Set a New Password
-        </Link>
+        <TextLink href={getAuthHref('forgot', null)}>Set a New Password</TextLink>
       </p>
     </>
   )
 }
 
 function ForgotPassword({ next }: { next: string | null }) {
-  const forgot = useForgotPassword()
+  const forgot = useCall(forgotPassword, {
+    failure: { title: 'Failed to send email', fallback: 'Could not send the reset link' },
+  })
   const form = useContractForm(forgotPassword.body, { defaultValues: { email: '' } })
 
   return (
@@ -112,22 +114,14 @@ function ForgotPassword({ next }: { next: string | null }) {
         className="grid gap-5"
         onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={form.formState.errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <Button type="submit" size="lg" loading={forgot.isPending} pendingLabel="Sending...">
           Send Reset Link
         </Button>
         <div role="status">{forgot.data && <MailSent message={forgot.data.message} />}</div>
       </form>
       <p>
-        <Link href={getAuthHref('sign-in', next)} className={linkClass}>
-          Sign in
-        </Link>
+        <TextLink href={getAuthHref('sign-in', next)}>Sign in</TextLink>
       </p>
     </>
   )
@@ -135,9 +129,12 @@ function ForgotPassword({ next }: { next: string | null }) {
 
 function ResetPassword({ token }: { token: string }) {
   const [, navigate] = useLocation()
-  const reset = useResetPassword(() => navigate(getAuthHref('sign-in', null)))
+  const reset = useCall(resetPassword, {
+    success: ({ message }) => ({ title: 'Password changed', description: message }),
+    failure: { title: 'Password not changed', fallback: 'Could not change the password' },
+    onSuccess: () => navigate(getAuthHref('sign-in', null)),
+  })
   const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
-  const { errors } = form.formState
 
   const checkConfirmation = () => {
     if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
@@ -153,9 +150,8 @@ function ResetPassword({ token }: { token: string }) {
       {token !== '' && (
         <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>
           <NewPasswordFields
-            password={form.register('password', { onChange: checkConfirmation })}
-            confirmation={form.register('confirmPassword')}
-            errors={errors}
+            password={form.field('password', { onChange: checkConfirmation })}
+            confirmation={form.field('confirmPassword')}
           />
           <Button type="submit" size="lg" loading={reset.isPending} pendingLabel="Resetting...">
             Reset Password
@@ -163,9 +159,7 @@ function ResetPassword({ token }: { token: string }) {
         </form>
       )}
       <p>
-        <Link href={getAuthHref('forgot', null)} className={linkClass}>
-          Request a New Link
-        </Link>
+        <TextLink href={getAuthHref('forgot', null)}>Request a New Link</TextLink>
       </p>
     </>
   )

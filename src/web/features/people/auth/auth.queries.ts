@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   emailUnverified,
-  endAllSessions,
-  forgotPassword,
   login,
   register,
   resendVerification,
-  resetPassword,
   verifyEmail,
+  type PendingSignIn,
 } from '#contract/auth.ts'
-import type { PendingSignIn } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -79,26 +76,6 @@ export function useResendVerification() {
       description: 'Please check your email for the verification link.',
     },
     failure: { title: 'Failed to send email', fallback: 'Could not send verification email' },
-  })
-}
-
-export function useForgotPassword() {
-  return useCall(forgotPassword, {
-    failure: { title: 'Failed to send email', fallback: 'Could not send the reset link' },
-  })
-}
-
-export function useResetPassword(onReset: () => void) {
-  return useCall(resetPassword, {
-    success: ({ message }) => ({ title: 'Password changed', description: message }),
-    failure: { title: 'Password not changed', fallback: 'Could not change the password' },
-    onSuccess: onReset,
-  })
-}
-
-export function useEndAllSessions() {
-  return useCall(endAllSessions, {
-    failure: { title: 'Not logged out', fallback: 'Could not log out your devices' },
   })
 }
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { register } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +23,6 @@ export function CreateAccount({ next }: { next: string | null }) {
     navigate(getAuthHref('sign-in', next), { state: { registered } })
   })
   const form = useContractForm(register.body, { defaultValues, draft: 'create-account' })
-  const { errors } = form.formState
 
   const checkConfirmation = () => {
     if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
@@ -32,9 +32,9 @@ export function CreateAccount({ next }: { next: string | null }) {
     <>
       <AuthHeading title="Create Account">
         Already have an account?{' '}
-        <Link href={getAuthHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
+        <TextLink href={getAuthHref('sign-in', next)} onClick={() => form.reset()}>
           Sign in
-        </Link>
+        </TextLink>
       </AuthHeading>
       <ChosenPlan next={next} />
       <form
@@ -44,30 +44,13 @@ export function CreateAccount({ next }: { next: string | null }) {
         onSubmit={form.onSubmit((body) => create.mutateAsync({ body }))}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            {...form.register('firstName')}
-            error={errors.firstName?.message}
-          />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            {...form.register('lastName')}
-            error={errors.lastName?.message}
-          />
+          <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <NewPasswordFields
-          password={form.register('password', { onChange: checkConfirmation })}
-          confirmation={form.register('confirmPassword')}
-          errors={errors}
+          password={form.field('password', { onChange: checkConfirmation })}
+          confirmation={form.field('confirmPassword')}
         />
         <Button type="submit" size="lg" loading={create.isPending} pendingLabel="Creating account...">
           Create Account

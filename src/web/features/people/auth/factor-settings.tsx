@@ -77,14 +77,10 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
 const lowCount = 3
 
 function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }: FactorPartProps) {
-  const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const renew = useCall(renewRecoveryCodes, {
     failure: { title: 'No new recovery codes', fallback: 'Please try again.' },
-    onSuccess: (change) => {
-      setOpen(false)
-      onChange(change)
-    },
+    onSuccess: onChange,
   })
   return (
     <FactorPart
@@ -102,11 +98,9 @@ function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }:
           title="Make new recovery codes?"
           description="The codes you have now stop working. We show the new ones once."
           confirmLabel="Make New Codes"
-          open={open}
-          onOpenChange={setOpen}
           onClosed={() => focusCodes() || button.current?.focus()}
           loading={renew.isPending}
-          onConfirm={() => renew.mutate()}
+          onConfirm={(close) => renew.mutate(undefined, { onSuccess: close })}
           trigger={
             <Button ref={button} variant="secondary">
               New Recovery Codes

@@ -20,8 +20,7 @@ export function NewLinkForm() {
         type="email"
         autoComplete="username"
         help="The address of your account. We will email you a new link."
-        {...form.register('email')}
-        error={form.formState.errors.email?.message}
+        {...form.field('email')}
       />
       <Button type="submit" loading={resend.isPending} pendingLabel="Sending...">
         Resend Verification Email

@@ -1,30 +1,22 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { passwordLength } from '#contract/auth.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 
-interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn
-  confirmation: UseFormRegisterReturn
-  errors: { password?: FieldError; confirmPassword?: FieldError }
-}
+type PasswordInput = UseFormRegisterReturn & { error: string | undefined }
 
-export function NewPasswordFields({ password, confirmation, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmation,
+}: {
+  password: PasswordInput
+  confirmation: PasswordInput
+}) {
+  // The error says the same.
+  const help = password.error ? undefined : `At least ${passwordLength.min} characters`
   return (
     <>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        // The error says the same.
-        help={errors.password ? undefined : `At least ${passwordLength.min} characters`}
-        {...password}
-        error={errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        {...confirmation}
-        error={errors.confirmPassword?.message}
-      />
+      <PasswordField label="Password" autoComplete="new-password" help={help} {...password} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...confirmation} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
-import { login, type SecondFactorKind } from '#contract/auth.ts'
-import type { PendingSignIn } from '#contract/auth.ts'
+import { TextLink } from '#web/lib/navigation/links.tsx'
+import { login, type PendingSignIn, type SecondFactorKind } from '#contract/auth.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
@@ -37,7 +35,6 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   const signIn = useSignIn(next, { registeredHere, onUnverified: setUnverifiedEmail, onSecondFactor: setPending })
   const email = registered?.email ?? verified ?? ''
   const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
-  const { errors } = form.formState
   useHandover(registered)
 
   function backToPassword() {
@@ -56,10 +53,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   return (
     <>
       <AuthHeading title="Welcome Back">
-        New here?{' '}
-        <Link href={getAuthHref('create', next)} className={linkClass}>
-          Sign up
-        </Link>
+        New here? <TextLink href={getAuthHref('create', next)}>Sign up</TextLink>
       </AuthHeading>
       <ChosenPlan next={next} registered={registeredHere} />
       {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered.email} />}
@@ -69,23 +63,16 @@ export function SignIn({ next, registered, verified }: SignInProps) {
         className="grid gap-5"
         onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label="Password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- After Back from the second step, whose button is gone, the password is typed again.
           autoFocus={returned}
-          {...form.register('password')}
-          error={errors.password?.message}
+          {...form.field('password')}
         />
-        <Link href={getAuthHref('forgot', next)} className={`${linkClass} justify-self-start`}>
+        <TextLink href={getAuthHref('forgot', next)} className="justify-self-start">
           Forgot your password?
-        </Link>
+        </TextLink>
         <SignInRefusal error={signIn.error} />
         <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess} pendingLabel="Signing in...">
           Sign In

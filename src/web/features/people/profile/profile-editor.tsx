@@ -16,8 +16,7 @@ import { SaveBar } from './editor/save-bar.tsx'
 import { useProfileForm } from './editor/use-profile-form.ts'
 import { WorkHistory } from './editor/work-history.tsx'
 import { ResumeSection } from './resume/resume-section.tsx'
-import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { UnsavedChangesDialog } from '#web/lib/navigation/unsaved-changes-dialog.tsx'
 import { Phrases } from './client/phrases.tsx'
 import { PhrasesField } from './editor/phrases-field.tsx'
 import { ProfileSection } from './editor/profile-section.tsx'
@@ -120,32 +119,6 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         It is not saved yet.
       </Banner>
     </div>
-  )
-}
-
-interface UnsavedChangesDialogProps {
-  unsaved: boolean
-  /** The person discards the unsaved changes. */
-  onLeave: () => void
-}
-
-function UnsavedChangesDialog({ unsaved, onLeave }: UnsavedChangesDialogProps) {
-  const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
-  return (
-    <ConfirmDialog
-      open={asked}
-      onOpenChange={(open) => {
-        if (!open) stay()
-      }}
-      title="Leave without saving?"
-      description="Changes since you last saved will be lost."
-      confirmLabel="Leave"
-      tone="danger"
-      onConfirm={() => {
-        onLeave()
-        leave()
-      }}
-    />
   )
 }
 

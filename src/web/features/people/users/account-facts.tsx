@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { ModelUsage, UserDetails } from '#contract/user-details.ts'
 import { showDay, showMoment } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
@@ -7,7 +7,6 @@ import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { RoleState } from './role-state.tsx'
 
 /** Role, manager, work, logins and second steps of an account. */
@@ -49,28 +48,20 @@ function getWork({
     {
       term: 'Assigned Manager',
       value: manager ? (
-        <Link href={paths.user(manager.id)} className={linkClass}>
+        <TextLink href={paths.user(manager.id)}>
           {manager.firstName} {manager.lastName}
-        </Link>
+        </TextLink>
       ) : (
         'Not assigned'
       ),
     },
     {
       term: 'Applications',
-      value: (
-        <Link href={paths.clientDashboard(id)} className={linkClass}>
-          {formatPlural(applicationCount, 'application')}
-        </Link>
-      ),
+      value: <TextLink href={paths.clientDashboard(id)}>{formatPlural(applicationCount, 'application')}</TextLink>,
     },
     {
       term: 'Profile',
-      value: (
-        <Link href={paths.clientProfile(id)} className={linkClass}>
-          Employment Profile
-        </Link>
-      ),
+      value: <TextLink href={paths.clientProfile(id)}>Employment Profile</TextLink>,
     },
   ]
 }

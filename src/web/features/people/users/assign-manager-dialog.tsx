@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,17 +14,14 @@ interface AssignManagerDialogProps {
 }
 
 export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps) {
-  const [open, setOpen] = useState(false)
   return (
     <Dialog
       title="Assign Manager"
       description={`Who applies to jobs for ${formatName(user)}?`}
       size="sm"
-      open={open}
-      onOpenChange={setOpen}
       trigger={trigger}
     >
-      <Managers user={user} onDone={() => setOpen(false)} />
+      {(close) => <Managers user={user} onDone={close} />}
     </Dialog>
   )
 }

@@ -3,8 +3,7 @@ import { assignAccountManager, type ManagerLoad, type UserListItem } from '#cont
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { loadOptions } from './user-names.ts'
@@ -45,33 +44,29 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => assign.mutateAsync({ body }))}>
-      <DialogBody>
-        {managers.length > maxListed && (
-          <TextField
-            type="search"
-            label="Search by name or email"
-            autoComplete="off"
-            maxLength={200}
-            value={search}
-            onChange={({ target }) => searchFor(target.value)}
-          />
-        )}
-        <SelectField
-          label="Account Manager"
-          placeholder="Choose an account manager"
-          options={loadOptions(managersFound)}
-          help={getHelp(managersFound, search)}
-          error={form.formState.errors.accountManagerId?.message}
-          {...form.register('accountManagerId')}
+    <DialogForm
+      onSubmit={form.onSubmit((body) => assign.mutateAsync({ body }))}
+      submitLabel="Assign"
+      pending={assign.isPending}
+    >
+      {managers.length > maxListed && (
+        <TextField
+          type="search"
+          label="Search by name or email"
+          autoComplete="off"
+          maxLength={200}
+          value={search}
+          onChange={({ target }) => searchFor(target.value)}
         />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={assign.isPending}>
-          Assign
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+      <SelectField
+        label="Account Manager"
+        placeholder="Choose an account manager"
+        options={loadOptions(managersFound)}
+        help={getHelp(managersFound, search)}
+        {...form.field('accountManagerId')}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { deleteUser, type UserListItem } from '#contract/users.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { UserActionButton } from './user-action-button.tsx'
 import { formatName } from '#web/lib/format/names.ts'
@@ -23,15 +23,11 @@ interface DeleteUserDialogProps {
 }
 
 export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogProps) {
-  const [open, setOpen] = useState(false)
   const name = formatName(user)
   const erase = useCall(deleteUser, {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
-    onSuccess: () => {
-      setOpen(false)
-      onDeleted?.()
-    },
+    onSuccess: () => onDeleted?.(),
   })
   return (
     <ConfirmDialog
@@ -39,19 +35,13 @@ export function DeleteUserDialog({ user, compact, onDeleted }: DeleteUserDialogP
       description={`We erase all of this immediately and log ${user.email} out everywhere. You can't undo this.`}
       confirmLabel="Delete"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={erase.isPending}
-      onConfirm={() => erase.mutate({ params: { id: user.id } })}
+      onConfirm={(close) => erase.mutate({ params: { id: user.id } }, { onSuccess: close })}
       trigger={
         <UserActionButton label="Delete" name={name} icon={<Trash2 aria-hidden="true" />} compact={compact} danger />
       }
     >
-      <ul className="grid list-disc gap-1 ps-5">
-        {erasedData[user.role].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <BulletList items={erasedData[user.role]} />
     </ConfirmDialog>
   )
 }

@@ -5,8 +5,7 @@ import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -36,40 +35,36 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => promote.mutateAsync({ body }))}>
-      <DialogBody>
-        {(search !== '' || (data && data.total > maxListed)) && (
-          <TextField
-            type="search"
-            label="Search by name or email"
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => searchFor(target.value)}
-          />
-        )}
-        {!data && error ? (
-          <ErrorState
-            message={getErrorMessage(error, 'The users could not be loaded.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <SelectField
-            label="User"
-            placeholder={data ? 'Choose a user' : 'Loading…'}
-            options={userOptions(data?.users ?? [])}
-            help={data?.users.length === 0 ? 'No users found' : undefined}
-            error={form.formState.errors.userId?.message}
-            {...form.register('userId')}
-          />
-        )}
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={promote.isPending}>
-          Promote
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit((body) => promote.mutateAsync({ body }))}
+      submitLabel="Promote"
+      pending={promote.isPending}
+    >
+      {(search !== '' || (data && data.total > maxListed)) && (
+        <TextField
+          type="search"
+          label="Search by name or email"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => searchFor(target.value)}
+        />
+      )}
+      {!data && error ? (
+        <ErrorState
+          message={getErrorMessage(error, 'The users could not be loaded.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SelectField
+          label="User"
+          placeholder={data ? 'Choose a user' : 'Loading…'}
+          options={userOptions(data?.users ?? [])}
+          help={data?.users.length === 0 ? 'No users found' : undefined}
+          {...form.field('userId')}
+        />
+      )}
+    </DialogForm>
   )
 }
 

@@ -65,12 +65,10 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
 }
 
 function ResetSecondFactors({ user }: { user: UserListItem }) {
-  const [open, setOpen] = useState(false)
   const name = formatName(user)
   const reset = useCall(resetSecondFactors, {
     success: 'Second factors reset',
     failure: 'Failed to reset the second factors',
-    onSuccess: () => setOpen(false),
   })
   return (
     <ConfirmDialog
@@ -78,10 +76,8 @@ function ResetSecondFactors({ user }: { user: UserListItem }) {
       description={`We remove the passkeys, the authenticator app and the recovery codes, and log ${user.email} out everywhere. The password alone then opens the account. Make sure that ${name} asked for this.`}
       confirmLabel="Reset"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={reset.isPending}
-      onConfirm={() => reset.mutate({ params: { id: user.id } })}
+      onConfirm={(close) => reset.mutate({ params: { id: user.id } }, { onSuccess: close })}
       trigger={
         <Button variant="secondary" className="justify-self-start">
           Reset Second Factors

@@ -16,8 +16,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startView } from '#contract/account-views.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
 /** The actions on an account. Own accounts cannot be suspended or deleted here. Admins and suspended people cannot be viewed. */
@@ -123,22 +123,18 @@ function ViewAsForm({ user: { id, firstName } }: { user: UserListItem }) {
   const form = useContractForm(startView.body, { defaultValues: { reason: '' } })
 
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => start.mutateAsync({ params: { id }, body }))}>
-      <DialogBody>
-        <TextAreaField
-          required
-          label="Reason"
-          help={`${firstName} can see who viewed their account, when and why.`}
-          rows={3}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={start.isPending}>
-          View as
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit((body) => start.mutateAsync({ params: { id }, body }))}
+      submitLabel="View as"
+      pending={start.isPending}
+    >
+      <TextAreaField
+        required
+        label="Reason"
+        help={`${firstName} can see who viewed their account, when and why.`}
+        rows={3}
+        {...form.field('reason')}
+      />
+    </DialogForm>
   )
 }

@@ -60,7 +60,6 @@ export function getUserColumns({ managers, ownId, order, now }: ColumnOptions): 
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
-      key: 'seen',
       header: 'Last Seen',
       nowrap: true,
       className: `text-sm @4xl:py-2 ${hiddenIfEmpty}`,
@@ -76,7 +75,6 @@ export function getUserColumns({ managers, ownId, order, now }: ColumnOptions): 
       cell: ({ createdAt }) => <time dateTime={createdAt}>{showDay(createdAt)}</time>,
     },
     {
-      key: 'actions',
       header: 'Actions',
       hideHeader: true,
       align: 'end',

@@ -1,5 +1,4 @@
-import { roles } from '#contract/endpoint.ts'
-import type { Role } from '#contract/endpoint.ts'
+import { type Role, roles } from '#contract/endpoint.ts'
 import { type UserSort, userSorts } from '#contract/users.ts'
 
 export type SortOrder = 'asc' | 'desc'

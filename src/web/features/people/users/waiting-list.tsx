@@ -57,27 +57,23 @@ function Waiting({ waiting, total }: { waiting: readonly WaitingSubscriber[]; to
 
 const getWaitingColumns = (now: number): readonly Column<WaitingSubscriber>[] => [
   {
-    key: 'name',
     header: 'Name',
     rowHeader: true,
     className: '@4xl:min-w-56',
     cell: (user) => <UserName user={user} />,
   },
-  { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
+  { header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
   {
-    key: 'since',
     header: 'Subscribed',
     nowrap: true,
     cell: ({ waitingSince }) => <time dateTime={waitingSince}>{timeAgo(waitingSince, now)}</time>,
   },
   {
-    key: 'due',
     header: 'Promise',
     nowrap: true,
     cell: ({ dueAt }) => <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />,
   },
   {
-    key: 'actions',
     header: 'Actions',
     hideHeader: true,
     align: 'end',

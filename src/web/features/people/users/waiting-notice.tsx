@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { getDueState } from '#web/lib/format/due.ts'
@@ -33,11 +32,7 @@ export function WaitingNotice() {
     <Banner
       tone={tones[getDueState(first.dueAt, now).tone]}
       title={formatWaitingCount(data.total)}
-      action={
-        <Link href={paths.waiting} className={buttonClass('secondary')}>
-          Assign Managers
-        </Link>
-      }
+      action={<ButtonLink href={paths.waiting}>Assign Managers</ButtonLink>}
     >
       {formatLongestWait(first, now)}
     </Banner>

@@ -8,7 +8,6 @@ import { auditFacts, auditSentence } from './audit-texts.ts'
 /** One line each, whose sentence opens the details. Fixed widths: columns must not move when more rows load. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
-    key: 'what',
     header: 'What happened',
     rowHeader: true,
     className: '@4xl:py-1 @4xl:align-top',
@@ -19,13 +18,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     ),
   },
   {
-    key: 'at',
     header: 'When',
     className: 'text-sm @4xl:w-56 @4xl:py-2 @4xl:align-top @4xl:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{showExactMoment(at)}</time>,
   },
   {
-    key: 'address',
     header: 'From where',
     className: 'text-sm wrap-anywhere @4xl:w-40 @4xl:py-2 @4xl:align-top',
     cell: ({ address }) => address ?? <span className="text-muted">—</span>,

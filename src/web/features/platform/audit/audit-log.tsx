@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { FilterFold } from '#web/ui/form/filter-fold.tsx'
-import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -42,9 +42,7 @@ export function AuditLog() {
               rowKey={({ id }) => id}
               outdated={query.outdated}
             />
-            <Row className="justify-center">
-              <LoadMore onMore={query.onMore} loading={query.loadingMore} />
-            </Row>
+            <LoadMore onMore={query.onMore} loading={query.loadingMore} className="self-center" />
           </>
         )}
       </Loadable>

@@ -1,7 +1,6 @@
 import { type AuditEntry, auditActions } from '#contract/audit.ts'
 import { productName } from '#contract/plans.ts'
-import { formatName } from '#web/lib/format/names.ts'
-import { capitalize } from '#web/lib/format/names.ts'
+import { capitalize, formatName } from '#web/lib/format/names.ts'
 import { actionTexts, formerUser, toWords } from './action-texts.ts'
 
 type Person = NonNullable<AuditEntry['actor']>
@@ -27,12 +26,15 @@ export function auditSentence(entry: AuditEntry) {
     details,
   }
   const knownAction = auditActions.find((candidate) => candidate === action)
-  if (knownAction) return actionTexts[knownAction].sentence(parts)
+  if (knownAction) {
+    const [, toSentence] = actionTexts[knownAction]
+    return toSentence(parts)
+  }
   return [`${parts.who}: ${toWords(action)}`, ...(parts.whom ? [parts.whom] : [])].join(', ')
 }
 
 export const actionOptions = Object.entries(actionTexts)
-  .map(([value, { label }]) => ({ value, label }))
+  .map(([value, [label]]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
 const formatValue = (value: AuditEntry['details'][string]) =>

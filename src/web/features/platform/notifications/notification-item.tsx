@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { isContinuedTitle } from '#contract/notification-titles.ts'
-import { type Notification, getNotificationPage } from '#contract/notifications.ts'
+import { type Notification, getNotificationPage, markNotificationRead } from '#contract/notifications.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { ApprovalActions } from '#web/features/work/approvals/approval-actions.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
   notification: Notification
@@ -22,7 +22,7 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
   const { role, view } = useSignedInUser()
   const href = getNotificationPage(notification, role)
   const [expanded, setExpanded] = useState(false)
-  const { mutate: markOne } = useMarkOne()
+  const { mutate: markOne } = useCall(markNotificationRead, { failure: null })
   const messageId = useId()
   const handleClick = () => {
     if (!read && !view) markOne({ params: { id } })

@@ -42,7 +42,6 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** Page size. */
 const pageSize = 20
 
 interface OlderProps extends Pick<NotificationItemProps, 'onFollow'> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { markAllNotificationsRead, markNotificationRead } from '#contract/notifications.ts'
+import { markAllNotificationsRead } from '#contract/notifications.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 
@@ -13,9 +13,3 @@ export function useMarkShown(unread: readonly string[]) {
     if (!view && ids !== '') mutate({ body: { ids: ids.split(' ') } })
   }, [ids, mutate, view])
 }
-
-/** Marks the notification that was clicked. A failure shows no toast. */
-export const useMarkOne = () => useCall(markNotificationRead, { failure: null })
-
-export const useMarkAll = () =>
-  useCall(markAllNotificationsRead, { failure: 'Failed to mark the notifications as read' })

@@ -39,8 +39,7 @@ export function NoteForm({ label, submitLabel, text = '', draft, pending, onSave
         autoFocus={onCancel !== undefined}
         label={label}
         rows={2}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
+        {...form.field('text')}
       />
       <Row>
         <Button

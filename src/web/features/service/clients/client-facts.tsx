@@ -6,14 +6,11 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
-import { showToast } from '#web/lib/toasts.ts'
+import { CopyText } from '#web/lib/copying.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { formatLastAction } from './last-action.ts'
 import { formatPlanUse, isPlanUsedUp } from './plan-use.ts'
-
-const explainUncopied = () => showToast({ title: 'The address could not be copied', tone: 'danger' })
 
 /** Who a client is, with plan, assignment and last action. */
 export function ClientFacts({ client }: { client: ClientOverview }) {
@@ -36,8 +33,7 @@ export function ClientFacts({ client }: { client: ClientOverview }) {
                       term: 'Email for applications',
                       value: (
                         <>
-                          {relay}{' '}
-                          <CopyButton text={relay} label="Copy email for applications" onFailure={explainUncopied} />
+                          {relay} <CopyText text={relay} label="Copy email for applications" what="address" />
                         </>
                       ),
                     },

@@ -8,14 +8,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Table, type Column } from '#web/ui/data/table.tsx'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { plans } from '#contract/plans.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
 import { formatLastAction } from './last-action.ts'
 import { isPlanUsedUp, formatPlanUse } from './plan-use.ts'
@@ -66,26 +64,23 @@ function ClientTable({ clients }: { clients: readonly Client[] }) {
 
 const clientColumns: readonly Column<Client>[] = [
   {
-    key: 'client',
     header: 'Client',
     rowHeader: true,
     className: '@4xl:min-w-56',
     cell: (client) => <ClientName client={client} />,
   },
-  { key: 'plan', header: 'Plan Use', className: '@4xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
+  { header: 'Plan Use', className: '@4xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
   {
-    key: 'pending',
     header: 'Pending Interests',
     cell: ({ pendingInterests }) =>
       pendingInterests > 0 ? <Badge tone="accent">{pendingInterests}</Badge> : <span className="text-muted">0</span>,
   },
   {
-    key: 'action',
     header: 'Last Action',
     className: '@4xl:min-w-48',
     cell: (client) => <LastAction client={client} />,
   },
-  { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
+  { header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
 ]
 
 function ClientName({ client: { id, firstName, lastName, email, profileImageUrl } }: { client: Client }) {
@@ -94,9 +89,9 @@ function ClientName({ client: { id, firstName, lastName, email, profileImageUrl 
     <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
       <Avatar name={name} src={profileImageUrl} />
       <span className="grid min-w-0">
-        <Link href={paths.client(id)} className={cn(linkClass, 'justify-self-start')}>
+        <TextLink href={paths.client(id)} className="justify-self-start">
           {name}
-        </Link>
+        </TextLink>
         <span className="text-sm font-normal text-muted">{email}</span>
       </span>
     </span>

@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { OwnService } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { ManagerFacts } from './manager-signature.tsx'
 import { describeLastAction, describeWait, getManagerName } from './own-service.ts'
@@ -31,9 +30,9 @@ export function OwnServiceCard({ service }: { service: OwnService }) {
             </>
           )}
         </div>
-        <Link href={paths.messages} className={buttonClass('secondary', 'sm')}>
+        <ButtonLink href={paths.messages} size="sm">
           Send a Message
-        </Link>
+        </ButtonLink>
       </CardBody>
     </Card>
   )

@@ -19,7 +19,6 @@ export const describeWait = ({ managerDueAt }: OwnService) =>
 /** The manager's latest application counts as their last action if nothing but its own record followed it. */
 const sameActionMs = 60_000
 
-/** What the account manager did last, and when. */
 export function describeLastAction(
   { firstName, lastActionAt, lastApplication }: NonNullable<OwnService['accountManager']>,
   now = getNow(),

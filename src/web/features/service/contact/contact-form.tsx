@@ -30,7 +30,6 @@ export function ContactForm() {
     draft: 'contact',
     mode: 'onSubmit',
   })
-  const { errors } = form.formState
 
   return (
     <form
@@ -40,15 +39,9 @@ export function ContactForm() {
       className="grid gap-5"
       onSubmit={form.onSubmit((body) => send.mutateAsync({ body }))}
     >
-      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...form.register('email')}
-        error={errors.email?.message}
-      />
-      <TextAreaField label="Message" rows={7} {...form.register('message')} error={errors.message?.message} />
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <TextAreaField label="Message" rows={7} {...form.field('message')} />
       <UrgentBox
         message={useWatch({ control: form.control, name: 'message' })}
         onChange={(message) => form.setValue('message', message, { shouldDirty: true })}

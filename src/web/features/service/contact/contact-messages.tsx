@@ -6,7 +6,7 @@ import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
 import { Segmented } from '#web/ui/form/segmented.tsx'
 import { MessageCard } from './message-card.tsx'
 import { pinOpenMessage } from './pin-open-message.ts'
@@ -65,9 +65,7 @@ export function ContactMessages() {
           </ul>
         )}
       </Loadable>
-      <Row className="justify-center empty:hidden">
-        <LoadMore key={filter} onMore={query.onMore} loading={query.loadingMore} />
-      </Row>
+      <LoadMore key={filter} onMore={query.onMore} loading={query.loadingMore} className="self-center" />
     </Stack>
   )
 }

@@ -114,7 +114,6 @@ function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormProps) {
     onSuccess: onAnswered,
   })
   const form = useContractForm(answerContactMessage.body, { defaultValues: { answer: '' }, draft: `answer-${id}` })
-  const { errors } = form.formState
   return (
     <form
       noValidate
@@ -127,8 +126,7 @@ function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormProps) {
         help={`Sent to ${email} by email, with the message below it.`}
         rows={5}
         className="w-full"
-        error={errors.answer?.message}
-        {...form.register('answer')}
+        {...form.field('answer')}
       />
       <Button type="submit" loading={answer.isPending}>
         Send Answer

@@ -1,11 +1,10 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { useConversations } from './conversations.queries.ts'
 import { useApplications, useApplicationSummary } from '#web/features/work/applications/applications.queries.ts'
 import { showMomentWithZone } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { paths } from '#web/paths.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 
 /** The applications among which the next interview is looked for. */
 export const interviewingQuery = { status: 'interviewing', limit: 50 } as const
@@ -27,26 +26,26 @@ export function ClientSearch({ userId }: { userId: string }) {
         {
           term: 'Pipeline',
           value: summary && (
-            <Link href={paths.clientDashboard(userId)} className={linkClass}>
+            <TextLink href={paths.clientDashboard(userId)}>
               {reached('applied')} sent · {interviews} interviewing · {offered} {offered === 1 ? 'offer' : 'offers'}
-            </Link>
+            </TextLink>
           ),
         },
         {
           term: 'Next Interview',
           value: next?.nextInterviewAt && (
-            <Link href={paths.applicationOf(userId, next.id)} className={linkClass}>
+            <TextLink href={paths.applicationOf(userId, next.id)}>
               {next.position} at {next.company}, {showMomentWithZone(next.nextInterviewAt)}
-            </Link>
+            </TextLink>
           ),
         },
         {
           term: 'Last Message',
           value: last && (
-            <Link href={paths.clientSection(userId, 'messages')} className={`${linkClass} line-clamp-2`}>
+            <TextLink href={paths.clientSection(userId, 'messages')} className="line-clamp-2">
               {last.fromClient ? '' : 'We: '}
               {last.text || 'A file'} · {timeAgo(last.createdAt)}
-            </Link>
+            </TextLink>
           ),
         },
       ]}

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { isReader, useConversations } from './conversations.queries.ts'
 import { Thread } from './thread/thread.tsx'
 
@@ -21,9 +20,7 @@ export function ClientThread({ userId }: { userId: string }) {
           <h2 id="thread-title" tabIndex={-1} className="text-base">
             Messages
           </h2>
-          <Link href={paths.conversationWith(userId)} className={linkClass}>
-            Open in Messages
-          </Link>
+          <TextLink href={paths.conversationWith(userId)}>Open in Messages</TextLink>
         </div>
       }
     />

@@ -1,6 +1,5 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { paths } from '#web/paths.ts'
 import { useConversations } from './conversations.queries.ts'
 
@@ -12,9 +11,9 @@ export function WaitingConversations() {
   if (!first) return null
   return (
     <p>
-      <Link href={waiting.length === 1 ? paths.conversationWith(first.userId) : paths.messages} className={linkClass}>
+      <TextLink href={waiting.length === 1 ? paths.conversationWith(first.userId) : paths.messages}>
         {formatPlural(waiting.length, 'client')} {waiting.length === 1 ? 'waits' : 'wait'} for an answer
-      </Link>
+      </TextLink>
     </p>
   )
 }

@@ -1,12 +1,10 @@
 import { ArrowRight, Sun } from 'lucide-react'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { markNotificationRead } from '#contract/notifications.ts'
 import { FollowUpMessage } from '#web/features/work/interviews/follow-up-message.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, IconTile } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { NextStep } from './next-steps.ts'
 
@@ -56,10 +54,10 @@ function FirstStep({ step: { kind, title, text, action, notificationId, followUp
         {followUp && <FollowUpMessage key={followUp.applicationId} followUp={followUp} />}
       </div>
       {action && (
-        <Link href={action.href} onClick={markRead} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+        <ButtonLink href={action.href} onClick={markRead} variant="primary" className="max-sm:w-full">
           {action.label}
           <ArrowRight aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )
@@ -81,9 +79,9 @@ function StepRow({ step: { title, text, action, notificationId, followUp } }: { 
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
       <div className="min-w-0 font-medium wrap-anywhere">
         {action ? (
-          <Link href={action.href} onClick={markRead} className={linkClass}>
+          <TextLink href={action.href} onClick={markRead}>
             {title}
-          </Link>
+          </TextLink>
         ) : (
           title
         )}

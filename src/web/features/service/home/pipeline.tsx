@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { summarizeApplications } from '#contract/application-summary.ts'
 import { listJobInterests } from '#contract/job-interests.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 
 /** In place of counts that are all zero while a person has no plan and no account manager. */
 function FreeTools() {
@@ -22,12 +21,10 @@ function FreeTools() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href={paths.resumeBuilder} className={buttonClass()}>
+        <ButtonLink href={paths.resumeBuilder} variant="primary">
           Build a Resume
-        </Link>
-        <Link href={paths.coverLetterBuilder} className={buttonClass('secondary')}>
-          Write a Cover Letter
-        </Link>
+        </ButtonLink>
+        <ButtonLink href={paths.coverLetterBuilder}>Write a Cover Letter</ButtonLink>
       </div>
     </Card>
   )
@@ -66,9 +63,7 @@ export function Pipeline({ hasService }: { hasService: boolean }) {
           </li>
         ))}
       </ul>
-      <Link href={paths.reports} className={linkClass}>
-        Weekly Reports
-      </Link>
+      <TextLink href={paths.reports}>Weekly Reports</TextLink>
     </Card>
   )
 }

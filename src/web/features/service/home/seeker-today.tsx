@@ -16,9 +16,8 @@ import { useSignedInUser } from '#web/lib/api/session.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Check } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { ChecklistItem } from './checklist.ts'
 
@@ -89,9 +88,9 @@ export function ChecklistCard({ items, next }: { items: readonly ChecklistItem[]
         {open.map(({ id, title, text, action }) => (
           <li key={id} className="grid gap-0.5">
             {action ? (
-              <Link href={action.href} className={`${linkClass} justify-self-start`}>
+              <TextLink href={action.href} className="justify-self-start">
                 {title}
-              </Link>
+              </TextLink>
             ) : (
               <span className="font-medium">{title}</span>
             )}

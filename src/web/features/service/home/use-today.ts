@@ -12,7 +12,7 @@ import { listUpcomingInterviews } from '#contract/interviews.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import type { OwnService } from '#contract/users.ts'
-import { getQueryState } from '#web/lib/api/query-state.ts'
+import { getStateOfAll } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -55,15 +55,7 @@ export function useToday(service: OwnService) {
     offers,
     followUps,
   ] = queries
-  const failed = queries.find(({ data, error }) => data === undefined && error)
-  const state = getQueryState(
-    {
-      error: failed?.error,
-      isFetching: failed?.isFetching ?? false,
-      refetch: () => queries.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
-    },
-    message,
-  )
+  const state = getStateOfAll(queries, message)
   if (
     profile.data === undefined ||
     !rules.data ||

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { type EndangeredPromise, listEndangeredPromises } from '#contract/promises.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -12,7 +12,6 @@ import { type Column, Table } from '#web/ui/data/table.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { NudgeButton } from '#web/features/people/users/nudge-button.tsx'
 import { ReassignButton } from '#web/features/people/users/reassign-button.tsx'
@@ -48,19 +47,13 @@ function PromiseTable({ promises }: { promises: readonly EndangeredPromise[] }) 
 
 const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
   {
-    key: 'what',
     header: 'Promise',
     rowHeader: true,
-    cell: (promise) => (
-      <Link href={getPromisePath(promise)} className={linkClass}>
-        {promiseKindTexts[promise.kind]}
-      </Link>
-    ),
+    cell: (promise) => <TextLink href={getPromisePath(promise)}>{promiseKindTexts[promise.kind]}</TextLink>,
   },
-  { key: 'client', header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
-  { key: 'manager', header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
+  { header: 'Client', cell: ({ client }) => (client ? formatName(client) : 'A visitor') },
+  { header: 'Account Manager', cell: ({ manager }) => (manager ? formatName(manager) : 'Admins') },
   {
-    key: 'due',
     header: 'Due',
     nowrap: true,
     cell: (promise) => (
@@ -70,7 +63,7 @@ const getColumns = (now: number): readonly Column<EndangeredPromise>[] => [
       />
     ),
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
+  { header: 'Actions', hideHeader: true, cell: (promise) => <Actions promise={promise} /> },
 ]
 
 function Actions({ promise: { id, kind, client, manager, dueAt, late, nudged } }: { promise: EndangeredPromise }) {

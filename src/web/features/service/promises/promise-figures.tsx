@@ -34,18 +34,16 @@ export function PromiseFigures() {
 }
 
 const columns: readonly Column<MonthFigures>[] = [
-  { key: 'month', header: 'Month', rowHeader: true, nowrap: true, cell: ({ month }) => showMonth(month) },
+  { header: 'Month', rowHeader: true, nowrap: true, cell: ({ month }) => showMonth(month) },
   {
-    key: 'manager',
     header: 'Account Manager',
     cell: ({ managerId, manager }) => (managerId === null ? 'Admins' : (manager ?? 'A former manager')),
   },
-  { key: 'share', header: 'Kept in Time', align: 'end', nowrap: true, cell: formatKeptShare },
-  { key: 'kept', header: 'Kept', align: 'end', nowrap: true, cell: ({ kept }) => formatCount(kept) },
-  { key: 'late', header: 'Late', align: 'end', nowrap: true, cell: ({ late }) => formatCount(late) },
-  { key: 'due', header: 'Due', align: 'end', nowrap: true, cell: ({ due }) => formatCount(due) },
+  { header: 'Kept in Time', align: 'end', nowrap: true, cell: formatKeptShare },
+  { header: 'Kept', align: 'end', nowrap: true, cell: ({ kept }) => formatCount(kept) },
+  { header: 'Late', align: 'end', nowrap: true, cell: ({ late }) => formatCount(late) },
+  { header: 'Due', align: 'end', nowrap: true, cell: ({ due }) => formatCount(due) },
   {
-    key: 'paused',
     header: 'Waited for Client',
     align: 'end',
     nowrap: true,

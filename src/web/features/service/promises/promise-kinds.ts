@@ -1,6 +1,5 @@
 import type { PromiseKind } from '#contract/promises.ts'
 
-/** What was promised. */
 export const promiseKindTexts: Record<PromiseKind, string> = {
   manager_assigned: 'Account manager',
   interest_answered: 'Answer to a job interest',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { listEndangeredPromises } from '#contract/promises.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { describeEndangered } from './promise-texts.ts'
 
 /** Says how many promises are late or run out soon. */
@@ -21,11 +20,7 @@ export function PromiseNotice() {
     <Banner
       tone={title === null ? 'success' : data.some(({ late }) => late) ? 'danger' : 'warning'}
       title={title ?? 'No promise is in danger'}
-      action={
-        <Link href={paths.promises} className={buttonClass('secondary')}>
-          View Promises
-        </Link>
-      }
+      action={<ButtonLink href={paths.promises}>View Promises</ButtonLink>}
     >
       {title === null ? 'Every open promise has time left.' : 'Clients are waiting for what we promised.'}
     </Banner>

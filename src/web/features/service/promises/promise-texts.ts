@@ -21,12 +21,7 @@ export function describeEndangered(promises: readonly Pick<EndangeredPromise, 'l
   return soon === 0 ? lateText : `${lateText}, ${soon} more ${soon === 1 ? 'runs' : 'run'} out soon`
 }
 
-export interface MonthFigures extends Pick<PromiseFigures, 'month' | 'managerId' | 'manager'> {
-  due: number
-  kept: number
-  late: number
-  paused: number
-}
+export type MonthFigures = Omit<PromiseFigures, 'kind'>
 
 /** The figures of each manager and month over all kinds, in the server's order. */
 export function sumByManager(figures: readonly PromiseFigures[]): MonthFigures[] {

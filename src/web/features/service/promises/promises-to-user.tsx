@@ -16,21 +16,18 @@ export function PromisesToUser({ promises }: { promises: readonly Promised[] }) 
 }
 
 const getColumns = (now: number): readonly Column<Promised>[] => [
-  { key: 'kind', header: 'Promise', rowHeader: true, cell: ({ kind }) => promiseKindTexts[kind] },
+  { header: 'Promise', rowHeader: true, cell: ({ kind }) => promiseKindTexts[kind] },
   {
-    key: 'started',
     header: 'Since',
     nowrap: true,
     cell: ({ startedAt }) => <time dateTime={startedAt}>{showDay(startedAt)}</time>,
   },
   {
-    key: 'due',
     header: 'Due',
     nowrap: true,
     cell: ({ dueAt }) => <time dateTime={dueAt}>{showMoment(dueAt)}</time>,
   },
   {
-    key: 'state',
     header: 'State',
     cell: (promise) => {
       const { label, tone } = getPromiseState(promise, now)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { listQueue } from '#contract/queue.ts'
 import { useConversations } from '#web/features/service/conversations/conversations.queries.ts'
 import { openApprovalsQuery } from '#web/features/work/approvals/open-approvals.tsx'
@@ -11,7 +11,6 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { listWaiting } from './waiting.ts'
 
 /** The first items of the queue, for Home. */
@@ -33,9 +32,7 @@ export function QueueCard() {
         title="Waiting for You"
         className="pt-4 sm:pt-4"
         actions={
-          <Link href={paths.accountManager} className={linkClass}>
-            {query.total ? `Queue of ${query.total}` : 'Your Clients'}
-          </Link>
+          <TextLink href={paths.accountManager}>{query.total ? `Queue of ${query.total}` : 'Your Clients'}</TextLink>
         }
       />
       <CardBody className="pt-1 pb-2">
@@ -50,11 +47,7 @@ export function QueueCard() {
                 <Item
                   key={href}
                   className="py-2"
-                  title={
-                    <Link href={href} className={linkClass}>
-                      {title}
-                    </Link>
-                  }
+                  title={<TextLink href={href}>{title}</TextLink>}
                   text={client}
                   trailing={<DueBadge {...due} />}
                 />

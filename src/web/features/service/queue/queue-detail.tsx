@@ -1,6 +1,6 @@
 import { AlarmClock, Undo2 } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Client } from '#contract/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readPosting } from '#contract/postings.ts'
@@ -22,7 +22,6 @@ import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { formatLeft, formatSent, getItemDue, getItemTitle } from './queue-texts.ts'
@@ -146,9 +145,9 @@ function ItemFacts({ item, client }: Pick<DetailHeaderProps, 'item' | 'client'>)
   const sent = formatSent(item, now)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <Link href={paths.client(item.client.id)} className={linkClass}>
+      <TextLink href={paths.client(item.client.id)}>
         {item.client.firstName} {item.client.lastName}
-      </Link>
+      </TextLink>
       <DueBadge {...getItemDue(item, now)} />
       {client && <span>{formatLeft(client)}</span>}
       {sent && <span>{sent}</span>}

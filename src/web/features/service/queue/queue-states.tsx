@@ -1,8 +1,8 @@
 import { AlarmClock, MailCheck, SearchX } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Application } from '#contract/applications.ts'
 import { paths } from '#web/paths.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,9 +19,9 @@ export function Recorded({ application, onClose }: { application: Application; o
       title={`${isSent ? 'Recorded as sent' : 'Prepared'}: ${position} at ${company}`}
       action={
         <Row>
-          <Link href={isSent ? paths.receipt(id) : paths.applicationOf(userId, id)} className={linkClass}>
+          <TextLink href={isSent ? paths.receipt(id) : paths.applicationOf(userId, id)}>
             {isSent ? 'Proof of Sending' : 'Open the Application'}
-          </Link>
+          </TextLink>
           <Button size="sm" variant="secondary" onClick={onClose}>
             Close
           </Button>
@@ -44,11 +44,7 @@ export function NotReturned({ titles, onClose }: { titles: readonly string[]; on
       }
     >
       <p>Someone answered them first, or their client has another account manager now.</p>
-      <ul className="list-disc ps-5">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      <BulletList items={titles} className="gap-0" />
     </Banner>
   )
 }

@@ -3,9 +3,9 @@ import { type QueueItem } from '#contract/queue.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { formatPlural } from '#web/ui/data/format-number.ts'
-import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
-import { Dialog, DialogActions, DialogBody, type DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { getItemKey } from './queue.queries.ts'
 import { getItemTitle } from './queue-texts.ts'
 
@@ -17,7 +17,6 @@ interface ReturnDialogProps extends OpenState {
   onDone: () => void
 }
 
-/** Returns an interest to its client with a reason. */
 export function ReturnDialog({ interest: { id }, clientName, onDone, ...dialog }: ReturnDialogProps) {
   const { mutateAsync, isPending } = useCall(returnJobInterest, {
     success: 'Job interest returned',
@@ -49,7 +48,6 @@ interface ReturnSeveralDialogProps extends OpenState {
   onDone: (notReturned: readonly string[]) => void
 }
 
-/** Returns several interests with one reason. */
 export function ReturnSeveralDialog({ items, onDone, ...dialog }: ReturnSeveralDialogProps) {
   const titles = new Map(items.map((item) => [getItemKey(item), `${getItemTitle(item)} (${item.client.firstName})`]))
   const { mutateAsync, isPending } = useCall(returnJobInterests, {
@@ -87,21 +85,18 @@ interface ReturnFormProps {
 function ReturnForm({ draft, submitLabel, pending, onSubmit }: ReturnFormProps) {
   const form = useContractForm(returnJobInterest.body, { defaultValues: { reason: '' }, draft })
   return (
-    <form noValidate onSubmit={form.onSubmit(onSubmit)}>
-      <DialogBody>
-        <TextAreaField
-          required
-          label="Reason"
-          help="For example: the posting is closed, or asks for a license the person does not have."
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </DialogBody>
-      <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={pending}>
-          {submitLabel}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(onSubmit)}
+      onCancel={() => form.reset()}
+      submitLabel={submitLabel}
+      pending={pending}
+    >
+      <TextAreaField
+        required
+        label="Reason"
+        help="For example: the posting is closed, or asks for a license the person does not have."
+        {...form.field('reason')}
+      />
+    </DialogForm>
   )
 }

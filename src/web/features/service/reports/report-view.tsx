@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { describeAuthor, describeWeek, getJobName, listNumbers, splitItems } from '#contract/report-texts.ts'
 import { type ProgressReport, reportCsvPath } from '#contract/reports.ts'
 import { ManagerSignature } from '#web/features/service/clients/manager-signature.tsx'
@@ -9,7 +9,6 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { DownloadLink } from '#web/ui/form/download-link.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 /** A weekly report with its actions. */
@@ -119,11 +118,7 @@ interface JobLinkProps extends Pick<ReportCardProps, 'toHref'> {
 /** The application of an item, while there is one. */
 function JobLink({ item: { applicationId }, toHref, children }: JobLinkProps) {
   if (applicationId === null || !toHref) return children
-  return (
-    <Link href={toHref(applicationId)} className={linkClass}>
-      {children}
-    </Link>
-  )
+  return <TextLink href={toHref(applicationId)}>{children}</TextLink>
 }
 
 interface ItemsProps extends Pick<ReportCardProps, 'toHref'> {

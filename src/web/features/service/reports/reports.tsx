@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { listReports, type ProgressReport } from '#contract/reports.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { describeNextReport } from './next-report.ts'
@@ -71,11 +71,7 @@ function NoOwnReport() {
       icon={<CalendarDays />}
       title="No report yet"
       text="With a plan, we report every Monday what we sent for you and what came of it."
-      action={
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          See Plans
-        </Link>
-      }
+      action={<ButtonLink href={paths.pricing}>See Plans</ButtonLink>}
     />
   )
 }

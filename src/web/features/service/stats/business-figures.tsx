@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { type Figures, type MonthFigures, readFigures } from '#contract/revenue.ts'
 import { queryFor, refetchWhenShown } from '#web/lib/api/queries.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
@@ -9,7 +9,6 @@ import { FunnelBars } from '#web/ui/data/chart.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { formatCount } from '#web/ui/data/format-number.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { paths } from '#web/paths.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
@@ -115,11 +114,7 @@ function Tiles({ figures: { months, promises, refundExposure } }: { figures: Fig
 
 const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
-const owedLink = (
-  <Link href={paths.owed} className={linkClass}>
-    Owed to Clients
-  </Link>
-)
+const owedLink = <TextLink href={paths.owed}>Owed to Clients</TextLink>
 
 const monthColumns = [
   'Month',

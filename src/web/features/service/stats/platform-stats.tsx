@@ -54,7 +54,6 @@ function StatusPicture({ applications }: { applications: Stats['applications'] }
   )
 }
 
-/** Page size. */
 const foldedLength = 10
 
 function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {

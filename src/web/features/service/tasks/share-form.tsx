@@ -49,7 +49,6 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
     await update.mutateAsync({ params: { id }, body: { state: 'done', documentId } })
   }
 
-  const { errors } = form.formState
   const resumes = documents.filter(({ kind }) => kind === 'resume')
   return (
     <form noValidate aria-label="Share Document" className="grid gap-3 pt-2" onSubmit={form.onSubmit(send)}>
@@ -62,9 +61,8 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
           { value: newDocument, label: 'A new one, from its text' },
           ...resumes.map(({ id, name, updatedAt }) => ({ value: id, label: `${name}, ${showDay(updatedAt)}` })),
         ]}
-        error={errors.choice?.message}
         className="max-w-md"
-        {...form.register('choice')}
+        {...form.field('choice')}
       />
       {form.watch('choice') === newDocument && (
         <TextAreaField
@@ -72,8 +70,7 @@ export function ShareForm({ task: { id, userId, client } }: { task: Task }) {
           label="Text of the Resume"
           help={`It becomes one of ${client.firstName}'s documents.`}
           rows={8}
-          error={errors.content?.message}
-          {...form.register('content')}
+          {...form.field('content')}
         />
       )}
       <Button

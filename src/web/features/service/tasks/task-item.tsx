@@ -1,11 +1,10 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { formatName } from '#web/lib/format/names.ts'
 import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
 import { getDueState } from '#web/lib/format/due.ts'
 import { paths } from '#web/paths.ts'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ShareForm } from './share-form.tsx'
 import { describeState, taskTitles } from './task-texts.ts'
@@ -28,10 +27,7 @@ export function TaskItem({ task, now }: { task: Task; now: number }) {
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
           <span>
-            {taskTitles[kind]} for{' '}
-            <Link href={paths.client(client.id)} className={linkClass}>
-              {name}
-            </Link>
+            {taskTitles[kind]} for <TextLink href={paths.client(client.id)}>{name}</TextLink>
           </span>
           <DueBadge dueAt={dueAt} {...getDueState(dueAt, now)} />
         </h3>
@@ -111,13 +107,7 @@ function OutcomeForm({ task: { id, kind, outcome }, label, help, rows = 2, submi
       className="grid gap-3 pt-2"
       onSubmit={form.onSubmit((body) => update.mutateAsync({ params: { id }, body: { state: 'done', ...body } }))}
     >
-      <TextAreaField
-        label={label}
-        help={help}
-        rows={rows}
-        error={form.formState.errors.outcome?.message}
-        {...form.register('outcome')}
-      />
+      <TextAreaField label={label} help={help} rows={rows} {...form.field('outcome')} />
       {kind === 'report_note' && (
         <Proposal
           kind="note"
@@ -168,9 +158,8 @@ function ProposeForm({ task: { id, client } }: { task: Task }) {
         type="datetime-local"
         label="Time"
         help={`On your clock (${timeZone}). ${client.firstName} gets a message and can book it.`}
-        error={form.formState.errors.proposedAt?.message}
         className="max-w-xs"
-        {...form.register('proposedAt')}
+        {...form.field('proposedAt')}
       />
       <Button type="submit" variant="secondary" size="sm" loading={update.isPending} className="justify-self-start">
         Suggest This Time

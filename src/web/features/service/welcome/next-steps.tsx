@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { readProfile } from '#contract/profile.ts'
 import type { OwnService } from '#contract/users.ts'
 import { OwnServiceCard } from '#web/features/service/clients/own-service-card.tsx'
@@ -8,10 +8,8 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { StepList } from '#web/ui/data/check-list.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 
 /** What follows a first payment, until there are a profile and an application: who applies, by when, and what we need. */
 export function NextSteps({ service, hasApplications }: { service: OwnService; hasApplications: boolean }) {
@@ -26,9 +24,9 @@ export function NextSteps({ service, hasApplications }: { service: OwnService; h
           title="What happens next?"
           actions={
             profile === null && (
-              <Link href={paths.welcome} className={buttonClass()}>
+              <ButtonLink href={paths.welcome} variant="primary">
                 Get Started
-              </Link>
+              </ButtonLink>
             )
           }
         />
@@ -48,11 +46,7 @@ function listSteps(service: OwnService, hasProfile: boolean, hasApplications: bo
       title: 'Complete your profile',
       text: 'Your account manager uses it to apply.',
       done: hasProfile,
-      action: !hasProfile && (
-        <Link href={paths.profile} className={linkClass}>
-          Open Your Profile
-        </Link>
-      ),
+      action: !hasProfile && <TextLink href={paths.profile}>Open Your Profile</TextLink>,
     },
     {
       title: 'Meet your account manager',
@@ -69,11 +63,7 @@ function listSteps(service: OwnService, hasProfile: boolean, hasApplications: bo
           : `The first by ${showMoment(firstApplicationDueAt)}. Each one shows up`
       } on your dashboard, and we let you know.`,
       done: hasApplications,
-      action: !hasApplications && (
-        <Link href={paths.submitInterest} className={linkClass}>
-          Submit a Job Interest
-        </Link>
-      ),
+      action: !hasApplications && <TextLink href={paths.submitInterest}>Submit a Job Interest</TextLink>,
     },
   ]
 }

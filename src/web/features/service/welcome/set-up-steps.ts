@@ -15,7 +15,6 @@ interface SetUpRecords {
   answers: { facts: ClientFacts }
 }
 
-/** The steps that the records show as done. */
 export function findDoneSteps({ profile, rules, answers }: SetUpRecords): ReadonlySet<SetUpStep> {
   const done = {
     resume: (profile?.resumeUrl ?? null) !== null,

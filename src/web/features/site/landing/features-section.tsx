@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { featureIds, features, featuresTitle } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
 import { IconTile } from '#web/ui/layout/card.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { featureIcons } from './feature-icons.ts'
 
@@ -29,12 +28,12 @@ export function FeaturesSection() {
           })}
         </ul>
         <p>
-          <Link href={paths.features} className={linkClass}>
+          <TextLink href={paths.features}>
             <span className="inline-flex items-center gap-1.5">
               See All Features
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
             </span>
-          </Link>
+          </TextLink>
         </p>
       </Container>
     </section>

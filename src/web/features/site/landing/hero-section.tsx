@@ -1,10 +1,8 @@
 import { ArrowRight, FileText, ScrollText } from 'lucide-react'
-import { Link } from 'wouter'
+import { ButtonLink, TextLink } from '#web/lib/navigation/links.tsx'
 import { planIds, plans } from '#contract/plans.ts'
 import { hero, trust } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { sampleNote } from '#web/samples-content.ts'
@@ -27,21 +25,21 @@ export function HeroSection() {
           <p className="max-w-xl text-muted sm:text-xl">{hero.text}</p>
           <div className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Link href={paths.pricing} className={buttonClass('primary', 'lg')}>
+              <ButtonLink href={paths.pricing} variant="primary" size="lg">
                 See Plans
                 <ArrowRight aria-hidden="true" />
-              </Link>
+              </ButtonLink>
               <p className="font-medium">From ${lowestPrice} a month</p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <Link href={paths.resumeBuilder} className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
+              <ButtonLink href={paths.resumeBuilder} className="max-sm:w-full">
                 <FileText aria-hidden="true" />
                 Try Free Resume Builder
-              </Link>
-              <Link href={paths.coverLetterBuilder} className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
+              </ButtonLink>
+              <ButtonLink href={paths.coverLetterBuilder} className="max-sm:w-full">
                 <ScrollText aria-hidden="true" />
                 Cover Letter Builder
-              </Link>
+              </ButtonLink>
             </div>
           </div>
           <div className="grid gap-1.5">
@@ -49,9 +47,7 @@ export function HeroSection() {
             <ul aria-label="Security and privacy" className="flex flex-wrap gap-x-5 gap-y-1">
               {trust.map(({ claim, section }) => (
                 <li key={claim}>
-                  <Link href={`${paths.security}#${section}`} className={linkClass}>
-                    {claim}
-                  </Link>
+                  <TextLink href={`${paths.security}#${section}`}>{claim}</TextLink>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { type Plan, type PlanId, planIds, plans, plansForSeekers } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -24,9 +23,9 @@ export function PlanChoiceGrid() {
       {planIds.map((id) => (
         <PlanCard key={id} plan={plans[id]} level={2} current={id === current}>
           {id === current ? (
-            <Link href={paths.account} className={buttonClass('secondary', 'md', 'w-full')}>
+            <ButtonLink href={paths.account} className="w-full">
               Go to Account
-            </Link>
+            </ButtonLink>
           ) : (
             <PlanForm plan={id} onChoose={choose}>
               <Button type="submit" variant={plans[id].popular ? 'primary' : 'secondary'} disabled={chosen === id}>

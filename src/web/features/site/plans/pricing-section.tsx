@@ -1,9 +1,8 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { planIds, plans } from '#contract/plans.ts'
 import { pricing } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
 import { Band } from '#web/ui/layout/band.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -21,16 +20,17 @@ export function PricingSection() {
         <Grid columns={3} gap="sm" className="sm:gap-5">
           {planIds.map((id) => (
             <PlanCard key={id} plan={plans[id]}>
-              <Link
+              <ButtonLink
                 href={paths.auth}
                 // `site/marketing.ts` puts the plan into the address, the app into the history state.
                 data-next={paths.subscribeTo(id)}
                 state={{ next: paths.subscribeTo(id) }}
                 aria-describedby={`plan-${id}`}
-                className={buttonClass(plans[id].popular ? 'primary' : 'secondary', 'md', 'w-full')}
+                variant={plans[id].popular ? 'primary' : 'secondary'}
+                className="w-full"
               >
                 Get Started
-              </Link>
+              </ButtonLink>
             </PlanCard>
           ))}
         </Grid>

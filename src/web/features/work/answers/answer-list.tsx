@@ -22,10 +22,10 @@ interface AnswerListProps {
 export function AnswerList({ stored, opened, onOpen }: AnswerListProps) {
   const { control, getValues, setFocus, formState } = useFormContext<AnswersValues>()
   // The answers have ids of their own.
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'answers', keyName: 'key' })
+  const list = useFieldArray({ control, name: 'answers', keyName: 'key' })
   const { errors } = formState
 
-  useStoredAnswers(stored, (added) => append([...added], { shouldFocus: false }))
+  useStoredAnswers(stored, (added) => list.append([...added], { shouldFocus: false }))
 
   return (
     <CardSection
@@ -36,16 +36,13 @@ export function AnswerList({ stored, opened, onOpen }: AnswerListProps) {
       <FormError message={errors.answers?.root?.message ?? errors.answers?.message ?? null} />
       <EntryList<AnswerValues>
         noun="answer"
-        ids={fields.map(({ key }) => key)}
+        list={{ ...list, fields: list.fields.map(({ key }) => ({ id: key })) }}
+        blank={blankAnswer}
         getEntry={(index) => getValues(`answers.${index}`)}
         getTitle={({ question }) => question}
-        onAdd={() => append(blankAnswer)}
-        onRemove={remove}
-        onInsert={insert}
-        onMove={move}
       >
         {(entry) => {
-          const id = fields[entry.index]?.id
+          const id = list.fields[entry.index]?.id
           if (id === undefined || opened.has(id) || errors.answers?.[entry.index]) return <AnswerEntry {...entry} />
           return (
             <AnswerLine

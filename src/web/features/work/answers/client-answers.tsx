@@ -12,12 +12,11 @@ import { factQuestions } from '#contract/receipts.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showDay } from '#web/lib/format/dates.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { factTexts } from './fact-texts.ts'
@@ -124,9 +123,6 @@ function Questions({ questions, used }: { questions: readonly ClientQuestion[] }
   )
 }
 
-const showCopyError = () =>
-  showToast({ title: 'Copying failed', description: 'Select the answer and copy it yourself.', tone: 'danger' })
-
 interface CopyableProps extends Marking {
   /** What `used` knows the answer by. */
   id: string
@@ -138,7 +134,7 @@ const Copyable = ({ id, name, text, used }: CopyableProps) => (
   <span className="grid">
     <span className="flex items-start gap-1">
       <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
-      <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />
+      <CopyText text={text} label={`Copy ${name}`} what="answer" shown />
     </span>
     {used && (
       <CheckboxField
@@ -179,8 +175,7 @@ function AskClient({ userId, jobInterestId }: AskClientProps) {
           label="Your Question"
           help="As the form asks it. We notify the client, who answers in their own words."
           rows={2}
-          error={form.formState.errors.question?.message}
-          {...form.register('question')}
+          {...form.field('question')}
         />
         <Button
           variant="secondary"

@@ -53,7 +53,6 @@ function QuestionForm({ question: asked, number, facts, profile }: QuestionFormP
     success: 'Answer sent',
     failure: 'Your answer was not sent',
   })
-  const { errors } = form.formState
   const suggestion = sensitive ? null : suggestAnswer(question, facts, profile)
   const use = (text: string) => form.setValue('answer', text, { shouldDirty: true, shouldValidate: true })
   return (
@@ -67,8 +66,7 @@ function QuestionForm({ question: asked, number, facts, profile }: QuestionFormP
         label={question}
         help={application && `For ${application.position} at ${application.company}`}
         rows={3}
-        error={errors.answer?.message}
-        {...form.register('answer')}
+        {...form.field('answer')}
       />
       {suggestion && <SuggestionNote {...suggestion} name={question} onUse={() => use(suggestion.text)} />}
       {sensitive ? (

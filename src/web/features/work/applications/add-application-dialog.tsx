@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
@@ -9,13 +9,10 @@ const AddApplicationForm = lazyWithPreload(async () => (await import('./add-appl
 
 /** A job seeker records their own application. */
 export function AddApplicationDialog() {
-  const [open, setOpen] = useState(false)
   return (
     <Dialog
       title="Add Application"
       description="Keep track of a job you applied for yourself."
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button variant="secondary" {...AddApplicationForm.preloadProps}>
           <Plus aria-hidden="true" />
@@ -23,9 +20,11 @@ export function AddApplicationDialog() {
         </Button>
       }
     >
-      <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <AddApplicationForm onDone={() => setOpen(false)} />
-      </Suspense>
+      {(close) => (
+        <Suspense fallback={<PageSpinner className="min-h-60" />}>
+          <AddApplicationForm onDone={close} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { type Application, createApplication, readApplication, updateApplication } from '#contract/applications.ts'
-import { recordReceipt } from '#contract/receipts.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -100,15 +99,6 @@ export function useApplicationEdit(onSaved: () => void) {
       updateDetails(changed)
       onSaved()
     },
-  })
-}
-
-/** Records a receipt. The form shows a refusal itself. After one that is about a newer receipt, it corrects that. */
-export function useRecordReceipt(onRecorded: () => void) {
-  return useCall(recordReceipt, {
-    success: 'Receipt recorded',
-    failure: null,
-    onSuccess: onRecorded,
   })
 }
 

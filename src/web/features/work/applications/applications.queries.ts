@@ -21,7 +21,6 @@ export type ApplicationScope = { role: Role } | { userId: string }
 
 export type ListQuery = Omit<QueryInput<typeof listApplications>, 'cursor'>
 
-/** What a list of applications needs from its query. */
 export interface ApplicationsQuery {
   data: readonly ListedApplication[] | undefined
   /** How many there are, loaded or not. */

@@ -42,5 +42,4 @@ export const toListQuery = ({ sort, status, search }: ListFilters, limit: number
   ...(search.trim() === '' ? {} : { q: search.trim() }),
 })
 
-/** The query of a list without filters. */
 export const firstPageQuery = toListQuery(noFilters, pageSize)

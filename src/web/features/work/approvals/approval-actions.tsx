@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { listAttachedDocuments } from '#contract/documents.ts'
 import { listReceipts } from '#contract/receipts.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { useDecision, useOwnApproval } from './use-approval.ts'
 
@@ -41,9 +40,9 @@ function Decision({ applicationId, exceptions, onFollow }: DecisionProps) {
       ))}
       <p>
         {documents.length > 0 && `We would send: ${documents.map(({ name }) => name).join(', ')}. `}
-        <Link href={paths.applicationIn(applicationId)} onClick={onFollow} className={linkClass}>
+        <TextLink href={paths.applicationIn(applicationId)} onClick={onFollow}>
           See What We Would Send
-        </Link>
+        </TextLink>
       </p>
       <Row className="pt-1">
         <Button size="sm" loading={isPending} onClick={() => decide('approved')}>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { type Approval, listApprovals } from '#contract/approvals.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showMoment } from '#web/lib/format/dates.ts'
@@ -6,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
-import { linkClass, quietLinkClass } from '#web/ui/layout/link-text.tsx'
+import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 export const openApprovalsQuery = queryFor(listApprovals, { query: { open: 'true' } })
@@ -53,9 +54,9 @@ function OpenApproval({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2">
       <span className="flex min-w-0 grow basis-60 flex-wrap items-center gap-x-3 wrap-anywhere">
-        <Link href={paths.applicationOf(userId, applicationId)} className={linkClass}>
+        <TextLink href={paths.applicationOf(userId, applicationId)}>
           {application.position} at {application.company}
-        </Link>
+        </TextLink>
         {client && (
           <Link href={paths.client(userId)} className={cn(quietLinkClass, 'text-sm')}>
             {client.firstName} {client.lastName}

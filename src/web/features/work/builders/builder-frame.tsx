@@ -17,7 +17,6 @@ interface BuilderFrameProps {
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
-  /** Which tabs have content. */
   filled: Record<BuilderTab, boolean>
   contents: Record<BuilderTab, ReactNode>
   actions?: ReactNode

@@ -47,7 +47,6 @@ export function FormPart({ title, description, summary, place, children }: FormP
   )
 }
 
-/** Folds or unfolds all parts of the form. */
 export function foldParts(folded: boolean) {
   for (const part of document.querySelectorAll('details.group\\/part')) part.toggleAttribute('open', !folded)
 }

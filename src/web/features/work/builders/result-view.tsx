@@ -1,6 +1,7 @@
 import { Eye, PenLine } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Source } from '#contract/builders.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { PartBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -68,11 +69,7 @@ export function ResultView({ space, page, work, pending, question, edits, writin
             <Disclosure
               summary={`We left out ${formatPlural(leftOut.length, 'sentence')} that your form does not support`}
             >
-              <ul className="grid list-disc gap-1.5 ps-5">
-                {leftOut.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
+              <BulletList items={leftOut} className="gap-1.5" />
             </Disclosure>
           )}
           {question}
@@ -82,11 +79,7 @@ export function ResultView({ space, page, work, pending, question, edits, writin
               {content !== written && (
                 <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>
               )}
-              <ul className="grid list-disc gap-1.5 ps-5">
-                {missing.map((question) => (
-                  <li key={question}>{question}</li>
-                ))}
-              </ul>
+              <BulletList items={missing} className="gap-1.5" />
             </Disclosure>
           )}
           <Row className="justify-between">

@@ -1,10 +1,9 @@
 import { Mail } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { paths } from '#web/paths.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import {
   blankPosition,
   blankResume,
@@ -86,10 +85,10 @@ export function ResumeBuilder() {
             name={getValues('fullName')}
             readResume={getValues}
           />
-          <Link href={paths.coverLetterBuilder} className={buttonClass('secondary')}>
+          <ButtonLink href={paths.coverLetterBuilder}>
             <Mail aria-hidden="true" />
             Write the Cover Letter
-          </Link>
+          </ButtonLink>
         </>
       }
       belowAnalysis={<ParserView key={content} content={content} design={space.design} readValues={getValues} />}

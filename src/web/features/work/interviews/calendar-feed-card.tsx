@@ -4,10 +4,8 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { showDay } from '#web/lib/format/dates.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { CopyField } from '#web/lib/copying.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -35,19 +33,11 @@ export function CalendarFeedCard() {
       {feed !== undefined && (
         <>
           {url !== undefined && (
-            <TextField
-              readOnly
+            <CopyField
               label="Address"
               help="Copy it now: we don't store it, so we can't show it again. Anyone who has it can read your interviews."
               value={url}
-              onFocus={({ target }) => target.select()}
-              trailing={
-                <CopyButton
-                  text={url}
-                  label="Copy the Address"
-                  onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
-                />
-              }
+              what="address"
             />
           )}
           {feed !== null && url === undefined && (

@@ -2,11 +2,10 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { type FollowUp, finishFollowUp } from '#contract/follow-ups.ts'
 import { limits } from '#contract/fields.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 
@@ -29,13 +28,7 @@ export function FollowUpMessage({ followUp }: { followUp: FollowUp }) {
           maxLength={limits.note}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          aside={
-            <CopyButton
-              text={text}
-              label="Copy the Message"
-              onFailure={() => showToast({ title: 'The message could not be copied', tone: 'danger' })}
-            />
-          }
+          aside={<CopyText text={text} label="Copy the Message" what="message" />}
         />
         <div className="flex flex-wrap gap-3">
           <a href={mail} className={buttonClass('secondary', 'sm')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import {
   type InterviewRoom as Interview,
   type InterviewDetails,
@@ -13,7 +13,6 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { DownloadLink } from '#web/ui/form/download-link.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Divider, Row, Section } from '#web/ui/layout/page.tsx'
 import { InterviewFacts } from './interview-facts.tsx'
 import { NoteLine } from './note-line.tsx'
@@ -61,9 +60,7 @@ function SentDocuments({ applicationId }: { applicationId: string }) {
       description={
         <>
           {latest.sentAt && `Sent on ${showDay(latest.sentAt)}. `}
-          <Link href={paths.receipt(applicationId)} className={linkClass}>
-            Proof of Sending
-          </Link>
+          <TextLink href={paths.receipt(applicationId)}>Proof of Sending</TextLink>
         </>
       }
     >

@@ -9,8 +9,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { Row, Section } from '#web/ui/layout/page.tsx'
-import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { UnsavedChangesDialog } from '#web/lib/navigation/unsaved-changes-dialog.tsx'
 import { usePreparationSave } from './interviews.queries.ts'
 
 const statusOptions = applicationStatuses.map((value) => ({ value, label: statusDisplay[value].label }))
@@ -28,7 +27,6 @@ export function OutcomeForm({ interview }: { interview: InterviewDetails }) {
   })
   const status = chosen ?? application.status
   const isChanged = draft !== null || status !== application.status
-  const { asked, stay, leave } = useUnsavedChangesPrompt(isChanged)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -78,17 +76,7 @@ export function OutcomeForm({ interview }: { interview: InterviewDetails }) {
           </span>
         </Row>
       </form>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={(open) => {
-          if (!open) stay()
-        }}
-        title="Leave without saving?"
-        description="Changes since you last saved will be lost."
-        confirmLabel="Leave"
-        tone="danger"
-        onConfirm={leave}
-      />
+      <UnsavedChangesDialog unsaved={isChanged} />
     </Section>
   )
 }

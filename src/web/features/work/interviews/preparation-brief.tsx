@@ -1,6 +1,7 @@
 import type { InterviewBrief, InterviewRoom } from '#contract/interviews.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { showDay } from '#web/lib/format/dates.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -30,11 +31,7 @@ export function PreparationBrief({ interview, own }: PartProps) {
       <Stories {...reader} stories={data.stories} />
       <Questions {...reader} questions={data.questions} />
       <Section level={3} title="What to Ask Them" description="Two are enough. Choose what you want to know.">
-        <ul className="grid list-disc gap-2 ps-5">
-          {data.asks.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
+        <BulletList items={data.asks} className="gap-2" />
       </Section>
     </>
   )

@@ -5,8 +5,7 @@ import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SharedPosting } from './shared-posting.ts'
@@ -43,46 +42,41 @@ export function InterestForm({ shared, interest, onDone }: InterestFormProps) {
     // Each shared link and each interest has a draft.
     draft: ['job-interest', ...(interest ? [interest.id] : [jobUrl, notes])].filter(Boolean).join(' '),
   })
-  const { errors } = form.formState
   const send = ({ jobUrl, notes }: BodyOf<typeof createJobInterest>) => {
     const body = notes ? { jobUrl, notes } : { jobUrl }
     return interest ? update.mutateAsync({ params: { id: interest.id }, body }) : submit.mutateAsync({ body })
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <DialogBody>
-        {problem !== null && (
-          <Banner tone="danger" role="alert" title={problem}>
-            Please paste the link to the posting.
-          </Banner>
-        )}
-        {!interest && service?.planLimit === null && (
-          <Banner title="You have no active plan">
-            We keep your link. Your account manager applies once you have an active plan.
-          </Banner>
-        )}
-        <TextField
-          required
-          type="url"
-          label="Job URL"
-          placeholder="https://"
-          autoComplete="off"
-          error={errors.jobUrl?.message}
-          {...form.register('jobUrl')}
-        />
-        <TextAreaField
-          label="Notes"
-          help="Anything your account manager should know about this job."
-          error={errors.notes?.message}
-          {...form.register('notes')}
-        />
-      </DialogBody>
-      <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={submit.isPending || update.isPending}>
-          {interest ? 'Save' : 'Submit'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(send)}
+      onCancel={() => form.reset()}
+      submitLabel={interest ? 'Save' : 'Submit'}
+      pending={submit.isPending || update.isPending}
+    >
+      {problem !== null && (
+        <Banner tone="danger" role="alert" title={problem}>
+          Please paste the link to the posting.
+        </Banner>
+      )}
+      {!interest && service?.planLimit === null && (
+        <Banner title="You have no active plan">
+          We keep your link. Your account manager applies once you have an active plan.
+        </Banner>
+      )}
+      <TextField
+        required
+        type="url"
+        label="Job URL"
+        placeholder="https://"
+        autoComplete="off"
+        {...form.field('jobUrl')}
+      />
+      <TextAreaField
+        label="Notes"
+        help="Anything your account manager should know about this job."
+        {...form.field('notes')}
+      />
+    </DialogForm>
   )
 }

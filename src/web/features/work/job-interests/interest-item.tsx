@@ -1,15 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { JobInterest } from '#contract/job-interests.ts'
 import type { PostingState } from '#contract/postings.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { ClosedPosting } from './posting-check.tsx'
 
 interface InterestItemProps {
@@ -68,15 +66,14 @@ export function getPostingTitle(posting: PostingState | null) {
 
 type AnswerProps = Pick<JobInterest, 'userId'> & { application: NonNullable<JobInterest['application']> }
 
-/** A link to the application that answers the interest. */
 function Answer({ userId, application: { id, company, position } }: AnswerProps) {
   const { role } = useSignedInUser()
   return (
     <p>
       Application:{' '}
-      <Link href={role === 'user' ? paths.applicationIn(id) : paths.applicationOf(userId, id)} className={linkClass}>
+      <TextLink href={role === 'user' ? paths.applicationIn(id) : paths.applicationOf(userId, id)}>
         {position} at {company}
-      </Link>
+      </TextLink>
     </p>
   )
 }
@@ -90,9 +87,9 @@ function ReturnReason({ id, reason }: { id: string; reason: string }) {
         {reason}
       </p>
       {role === 'user' && (
-        <Link href={paths.writeAbout('interest', id)} className={cn(linkClass, 'justify-self-start')}>
+        <TextLink href={paths.writeAbout('interest', id)} className="justify-self-start">
           Answer
-        </Link>
+        </TextLink>
       )}
     </div>
   )

@@ -110,7 +110,6 @@ interface InterestCardProps {
   interests: readonly JobInterest[]
   /** How many there are, loaded or not. */
   total: number
-  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
   children: (interest: JobInterest) => ReactNode
@@ -119,7 +118,6 @@ interface InterestCardProps {
 /** A longer list is folded, so that the page below stays in reach. */
 const foldedLength = 20
 
-/** A list of interests, folded while it is long. */
 function InterestCard({ interests, total, onMore, loadingMore, children }: InterestCardProps) {
   const [all, setAll] = useState(false)
   const folded = !all && interests.length > foldedLength

@@ -1,9 +1,8 @@
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { useState } from 'react'
 import { productName } from '#contract/plans.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 import { bookmarkCode } from './shared-posting.ts'
 
 /** Explains how to submit a posting from its own page. */
@@ -62,11 +61,7 @@ function Bookmark() {
         >
           Save job to {productName}
         </a>
-        <CopyButton
-          text={code}
-          label="Copy Bookmark Address"
-          onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
-        />
+        <CopyText text={code} label="Copy Bookmark Address" what="address" />
       </div>
       <p role="status" className="text-ink not-empty:mt-3">
         {clicked &&

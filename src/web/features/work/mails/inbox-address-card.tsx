@@ -3,12 +3,10 @@ import { type InboxAddress, mailBodyMonths, readInboxAddress, saveInboxAddress }
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { CopyField } from '#web/lib/copying.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { ForwardingGuide } from './forwarding-guide.tsx'
 
@@ -48,19 +46,7 @@ function Address({ address: { address, enabled, forwardCopy, forwarding } }: { a
     )
   return (
     <>
-      <TextField
-        readOnly
-        label="Your Address for Applications"
-        value={address}
-        onFocus={({ target }) => target.select()}
-        trailing={
-          <CopyButton
-            text={address}
-            label="Copy the Address"
-            onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
-          />
-        }
-      />
+      <CopyField label="Your Address for Applications" value={address} what="address" />
       <CheckboxField
         label="Send a copy of each mail to my own address"
         help="So you have every answer even without us."

@@ -5,7 +5,7 @@ import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
-import { Row, Section, Stack } from '#web/ui/layout/page.tsx'
+import { Section, Stack } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { MailCard } from './mail-card.tsx'
 
@@ -33,9 +33,7 @@ export function Inbox() {
       >
         {(mails) => <Groups mails={mails} />}
       </Loadable>
-      <Row className="justify-center empty:hidden">
-        <LoadMore onMore={query.onMore} loading={query.loadingMore} />
-      </Row>
+      <LoadMore onMore={query.onMore} loading={query.loadingMore} className="self-center" />
     </Stack>
   )
 }

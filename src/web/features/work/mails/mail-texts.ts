@@ -1,4 +1,5 @@
 import type { Mail, MailFold, MailKind, MailSuggestion } from '#contract/inbox.ts'
+import { capitalize } from '#web/lib/format/names.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
@@ -43,36 +44,34 @@ export function toNews(
   return news[kind](employer, client)
 }
 
-function toInterviewAction({ interview }: MailSuggestion) {
+function toInterviewChange({ interview }: MailSuggestion) {
   if (!interview) return null
-  if (interview.canceled) return 'remove the interview'
-  return interview.interviewId ? 'move the interview' : 'add the interview'
+  if (interview.canceled) return { action: 'remove the interview', done: 'interview removed' }
+  if (interview.interviewId) return { action: 'move the interview', done: 'interview moved' }
+  return { action: 'add the interview', done: 'interview added' }
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The button that accepts a suggestion: all that it changes. */
-export function toAcceptLabel(suggestion: MailSuggestion) {
-  const parts = [
-    suggestion.status && `set to ${statusDisplay[suggestion.status].label}`,
-    toInterviewAction(suggestion),
-    suggestion.confirmsReceipt && 'mark as confirmed',
-  ]
-  return capitalize(parts.filter(Boolean).join(' and '))
+/** All that accepting a suggestion changes: in the words of the button, and of the note afterwards. */
+function toChanges(suggestion: MailSuggestion) {
+  const status = suggestion.status && `set to ${statusDisplay[suggestion.status].label}`
+  return [
+    status && { action: status, done: status },
+    toInterviewChange(suggestion),
+    suggestion.confirmsReceipt && { action: 'mark as confirmed', done: 'marked as confirmed' },
+  ].filter((change) => !!change)
 }
+
+/** The button that accepts a suggestion. */
+export const toAcceptLabel = (suggestion: MailSuggestion) =>
+  capitalize(
+    toChanges(suggestion)
+      .map(({ action }) => action)
+      .join(' and '),
+  )
 
 /** What accepting changed. */
 export function toDoneText(suggestion: MailSuggestion) {
   if (suggestion.state === 'dismissed') return 'Not used.'
-  const parts = [
-    suggestion.status && `set to ${statusDisplay[suggestion.status].label}`,
-    suggestion.interview &&
-      (suggestion.interview.canceled
-        ? 'interview removed'
-        : suggestion.interview.interviewId
-          ? 'interview moved'
-          : 'interview added'),
-    suggestion.confirmsReceipt && 'marked as confirmed',
-  ]
-  return `${capitalize(parts.filter(Boolean).join(', '))}.`
+  const done = toChanges(suggestion).map((change) => change.done)
+  return `${capitalize(done.join(', '))}.`
 }

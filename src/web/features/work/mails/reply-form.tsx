@@ -41,8 +41,7 @@ function OpenForm({ mail: { id, from }, onClose }: { mail: Mail; onClose: () => 
         label="Reply"
         help={`Goes to ${from.address} from the relay address. The client gets a copy.`}
         rows={6}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
+        {...form.field('text')}
       />
       <Row gap="xs">
         <Button type="submit" size="sm" loading={reply.isPending}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Proposal as Proposed, type ProposalKind, proposals } from '#contract/proposals.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { BulletList } from '#web/ui/data/check-list.tsx'
 import { formatPlural } from '#web/ui/data/format-number.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -93,11 +94,7 @@ function AskedProposal({ kind, id, about = '', ask, without, accept }: ProposalP
               <InlineDisclosure
                 summary={`We left out ${formatPlural(proposed.leftOut.length, 'sentence')} that the records don't support`}
               >
-                <ul className="grid list-disc gap-1 ps-5 text-sm">
-                  {proposed.leftOut.map((reason) => (
-                    <li key={reason}>{reason}</li>
-                  ))}
-                </ul>
+                <BulletList items={proposed.leftOut} className="gap-1 text-sm" />
               </InlineDisclosure>
             )}
             <Row>

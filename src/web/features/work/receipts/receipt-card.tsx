@@ -15,8 +15,7 @@ import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { fetchFile } from '#web/lib/api/download.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { getFileUrl } from './receipt-files.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 
 /** The newest receipt of an application: the part of the page that is printed. */
 export function ReceiptCard(props: ReceiptProps) {
@@ -137,9 +136,6 @@ function Screenshot({ url }: { url: string }) {
   )
 }
 
-const showCopyError = () =>
-  showToast({ title: 'Copying failed', description: 'Select the number and copy it yourself.', tone: 'danger' })
-
 /** What shows that nothing was changed since: for those who want to check it. */
 function ReceiptProof({ receipt, own, sample = false }: Omit<ReceiptProps, 'client'>) {
   const { id, sha256, createdAt, rulesVersion, documents } = receipt
@@ -170,7 +166,7 @@ function Hash({ sha256, copyable = false }: { sha256: string; copyable?: boolean
       <span className="min-w-0 font-mono text-sm wrap-anywhere">{sha256}</span>
       {copyable && (
         <span className="print:hidden">
-          <CopyButton text={sha256} label="Copy SHA-256" onFailure={showCopyError} />
+          <CopyText text={sha256} label="Copy SHA-256" what="number" shown />
         </span>
       )}
     </span>

@@ -1,9 +1,8 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Receipt } from '#contract/receipts.ts'
 import { showMoment, showUtcMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 
 export interface ReceiptProps {
   receipt: Receipt
@@ -45,9 +44,5 @@ export function RulesVersion({ version, own, linked }: { version: number; own: b
   if (version === 0) return own ? 'You had no rules then' : 'The client had no rules then'
   if (!own) return `Version ${version} of the client's rules`
   if (!linked) return `Version ${version} of your rules`
-  return (
-    <Link href={paths.rules} className={linkClass}>
-      Version {version} of your rules
-    </Link>
-  )
+  return <TextLink href={paths.rules}>Version {version} of your rules</TextLink>
 }

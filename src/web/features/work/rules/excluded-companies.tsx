@@ -38,7 +38,6 @@ export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesPro
         onChange={setNames}
         maxLength={limits.name}
         addLabel="Add employer"
-        removeLabel={(name) => `Remove ${name}`}
       />
       {offered.length > 0 && (
         <Row>

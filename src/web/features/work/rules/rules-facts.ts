@@ -10,7 +10,6 @@ export const listJobRules = ({ titles, locations, workModes, minimumSalary }: Cl
   { term: 'Minimum Salary', value: minimumSalary !== null && `$${formatCount(minimumSalary)} a year` },
 ]
 
-/** Where we never apply, and whether we ask. */
 export const listLimits = ({ excludedCompanies, askFirst }: ClientRules) => [
   {
     term: 'Never apply to',

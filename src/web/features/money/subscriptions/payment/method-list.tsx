@@ -1,11 +1,12 @@
 import { CreditCard } from 'lucide-react'
 import type { PaymentMethod } from '#contract/payments.ts'
+import { capitalize } from '#web/lib/format/names.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { IconTile } from '#web/ui/layout/card.tsx'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 
 const brands: Record<string, string> = { amex: 'American Express', jcb: 'JCB', unionpay: 'UnionPay' }
-const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+const brandName = (brand: string) => brands[brand] ?? capitalize(brand)
 
 export function MethodList({ methods }: { methods: readonly PaymentMethod[] }) {
   return (

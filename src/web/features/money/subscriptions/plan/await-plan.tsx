@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { type PlanId, plans, productName } from '#contract/plans.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { isLive } from '../subscription-display.ts'
@@ -53,11 +52,7 @@ export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof
       icon={<CircleCheck />}
       title="We are confirming your payment"
       text="This can take a few minutes. Your plan then starts automatically, and we will notify you. Please don't pay a second time."
-      action={
-        <Link href={paths.dashboard} className={buttonClass('secondary')}>
-          Go to Dashboard
-        </Link>
-      }
+      action={<ButtonLink href={paths.dashboard}>Go to Dashboard</ButtonLink>}
     />
   )
 }

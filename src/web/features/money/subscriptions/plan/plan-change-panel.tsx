@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { type PlanId, plans } from '#contract/plans.ts'
 import { changePlan, previewPlanChange, type Subscription, type PlanChange } from '#contract/subscriptions.ts'
 import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
@@ -106,11 +105,7 @@ function ToAccount({ title, children }: { title: string; children: ReactNode }) 
       className="bg-raised"
       title={title}
       text={children}
-      action={
-        <Link href={paths.account} className={buttonClass('secondary')}>
-          Go to Account
-        </Link>
-      }
+      action={<ButtonLink href={paths.account}>Go to Account</ButtonLink>}
     />
   )
 }

@@ -1,15 +1,13 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { resumeSubscription, type Subscription, cancelSubscription } from '#contract/subscriptions.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Row } from '#web/ui/layout/page.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
 import { findPlanByName } from '../subscription-display.ts'
 import { ViewPlans } from '../view-plans.tsx'
-import { useState } from 'react'
 import { showDay } from '#web/lib/format/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
@@ -21,9 +19,9 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     <Row>
       {status === 'canceled' && <ResumeButton />}
       {status === 'incomplete' && (
-        <Link href={paths.subscribeTo(findPlanByName(subscription.planName) ?? '')} className={buttonClass()}>
+        <ButtonLink href={paths.subscribeTo(findPlanByName(subscription.planName) ?? '')} variant="primary">
           Complete Payment
-        </Link>
+        </ButtonLink>
       )}
       {status !== 'incomplete' && <PortalButton section="plan">Manage Plan</PortalButton>}
       {role === 'user' && status !== 'incomplete' && status !== 'past_due' && <ViewPlans />}
@@ -48,16 +46,12 @@ function ResumeButton() {
 
 /** Asks before canceling, and says until when access stays. */
 function CancelDialog({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState(false)
   const cancel = useCall(cancelSubscription, {
     success: (subscription) => ({ title: 'Subscription cancelled', description: describeAccess(subscription) }),
     failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
-    onSuccess: () => setOpen(false),
   })
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
       title="Cancel your subscription?"
       description={describeCancellation(subscription)}
       confirmLabel="Cancel Subscription"
@@ -65,7 +59,7 @@ function CancelDialog({ subscription }: { subscription: Subscription }) {
       pendingLabel="Cancelling..."
       tone="danger"
       loading={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={(close) => cancel.mutate(undefined, { onSuccess: close })}
       trigger={<Button variant="ghost">Cancel Subscription</Button>}
     />
   )

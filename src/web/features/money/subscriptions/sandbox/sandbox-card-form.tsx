@@ -30,7 +30,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
   const [cardToConfirm, setCardToConfirm] = useState<SandboxCard | null>(null)
   const [isPaid, setIsPaid] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
   async function send(card: SandboxCard) {
     onPaying?.(true)
@@ -51,12 +51,12 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
   }
 
   const getFormattedField = (name: 'number' | 'expiry', format: (text: string) => string) => {
-    const field = form.register(name)
+    const field = form.field(name)
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {
       formatWhileTyping(event.target, form.getValues(name), format)
       return field.onChange(event)
     }
-    return { ...field, onChange, error: errors[name]?.message }
+    return { ...field, onChange }
   }
 
   return (
@@ -83,8 +83,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
           autoComplete="cc-csc"
           placeholder="123"
           maxLength={4}
-          {...form.register('cvc')}
-          error={errors.cvc?.message}
+          {...form.field('cvc')}
         />
       </div>
       <PaymentRefusal text={refusal} />

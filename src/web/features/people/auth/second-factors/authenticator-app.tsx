@@ -66,14 +66,10 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
 }
 
 function RemoveApp({ factors, onChange }: FactorPartProps) {
-  const [open, setOpen] = useState(false)
   const remove = useCall(deleteTotp, {
     success: 'Authenticator app removed',
     failure: { title: 'Authenticator app not removed', fallback: 'Please try again.' },
-    onSuccess: (secondFactors) => {
-      setOpen(false)
-      onChange({ secondFactors, recoveryCodes: null })
-    },
+    onSuccess: (secondFactors) => onChange({ secondFactors, recoveryCodes: null }),
   })
   return (
     <ConfirmDialog
@@ -81,10 +77,8 @@ function RemoveApp({ factors, onChange }: FactorPartProps) {
       description={`Its codes no longer work here. ${removalNote(factors)}`}
       confirmLabel="Remove"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={(close) => remove.mutate(undefined, { onSuccess: close })}
       trigger={
         <Button variant="secondary" aria-label="Remove Authenticator App">
           Remove

@@ -1,13 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { deletePasskey, type Passkey, renamePasskey } from '#contract/second-factors.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -34,26 +33,25 @@ export function PasskeyItem(props: PasskeyProps) {
 }
 
 function RenamePasskey({ passkey, onChange }: PasskeyProps) {
-  const [open, setOpen] = useState(false)
   return (
     <Dialog
       size="sm"
       title={`Rename ${passkey.name}`}
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <IconButton size="sm" label={`Rename ${passkey.name}`} className="text-muted">
           <Pencil aria-hidden="true" />
         </IconButton>
       }
     >
-      <RenameForm
-        passkey={passkey}
-        onRenamed={(secondFactors) => {
-          setOpen(false)
-          onChange({ secondFactors, recoveryCodes: null })
-        }}
-      />
+      {(close) => (
+        <RenameForm
+          passkey={passkey}
+          onRenamed={(secondFactors) => {
+            close()
+            onChange({ secondFactors, recoveryCodes: null })
+          }}
+        />
+      )}
     </Dialog>
   )
 }
@@ -71,34 +69,21 @@ function RenameForm({ passkey: { id, name }, onRenamed }: RenameFormProps) {
   })
   const form = useContractForm(renamePasskey.body, { defaultValues: { name } })
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => rename.mutateAsync({ params: { id }, body }))}>
-      <DialogBody>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={100}
-          error={form.formState.errors.name?.message}
-          {...form.register('name')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={rename.isPending}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit((body) => rename.mutateAsync({ params: { id }, body }))}
+      submitLabel="Save"
+      pending={rename.isPending}
+    >
+      <TextField label="Name" autoComplete="off" maxLength={100} {...form.field('name')} />
+    </DialogForm>
   )
 }
 
 function RemovePasskey({ passkey: { id, name }, factors, onChange }: PasskeyProps) {
-  const [open, setOpen] = useState(false)
   const remove = useCall(deletePasskey, {
     success: 'Passkey removed',
     failure: { title: 'Passkey not removed', fallback: 'Please try again.' },
-    onSuccess: (secondFactors) => {
-      setOpen(false)
-      onChange({ secondFactors, recoveryCodes: null })
-    },
+    onSuccess: (secondFactors) => onChange({ secondFactors, recoveryCodes: null }),
   })
   return (
     <ConfirmDialog
@@ -106,10 +91,8 @@ function RemovePasskey({ passkey: { id, name }, factors, onChange }: PasskeyProp
       description={`You can no longer log in with this passkey. ${removalNote(factors)}`}
       confirmLabel="Remove"
       tone="danger"
-      open={open}
-      onOpenChange={setOpen}
       loading={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
+      onConfirm={(close) => remove.mutate({ params: { id } }, { onSuccess: close })}
       trigger={
         <IconButton size="sm" label={`Remove ${name}`} className="text-muted">
           <Trash2 aria-hidden="true" />

@@ -11,7 +11,8 @@ import { isStepUpCanceled } from '#web/lib/api/step-up.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -89,22 +90,14 @@ function AddPasskeyForm({ onAdded }: { onAdded: (change: FactorChange) => void }
   const failure = add.error && !isStepUpCanceled(add.error) ? passkeyErrorText(add.error) : null
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <DialogBody>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={100}
-          error={form.formState.errors.name?.message}
-          {...form.register('name')}
-        />
-        <FormError message={failure} />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={add.isPending} pendingLabel="Waiting for your device...">
-          Add Passkey
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(send)}
+      submitLabel="Add Passkey"
+      pending={add.isPending}
+      pendingLabel="Waiting for your device..."
+    >
+      <TextField label="Name" autoComplete="off" maxLength={100} {...form.field('name')} />
+      <FormError message={failure} />
+    </DialogForm>
   )
 }

@@ -67,8 +67,7 @@ function CodeField({ proof: { form, takesAppCode } }: { proof: ReturnType<typeof
           </Button>
         )
       }
-      error={form.formState.errors.code?.message}
-      {...form.register('code')}
+      {...form.field('code')}
     />
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SecondFactorKind } from '#contract/auth.ts'
 import { passwordProof, readSecondFactors, stepUp, stepUpPasskeyOptions } from '#contract/second-factors.ts'
-import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -10,6 +9,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { getFactorKinds } from './factor-texts.ts'
@@ -72,30 +72,13 @@ function PasswordForm({ onConfirmed }: StepUpFormProps) {
   // The form loads after the dialog has opened, so Cancel has the focus by then.
   useEffect(() => setFocus('password'), [setFocus])
 
-  async function send(body: { password: string }) {
-    try {
-      await confirm.mutateAsync({ body })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const message = getErrorMessage(error, 'This did not work. Please try again.')
-      form.setError('password', { type: 'server', message }, { shouldFocus: true })
-    }
-  }
+  const submit = form.onSubmit((body) =>
+    confirm.mutateAsync({ body }).catch((error) => form.showRefusal('password', error)),
+  )
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <DialogBody>
-        <PasswordField
-          label="Password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={confirm.isPending}>
-          Continue
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm onSubmit={submit} submitLabel="Continue" pending={confirm.isPending}>
+      <PasswordField label="Password" {...form.field('password')} />
+    </DialogForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { confirmTotp } from '#contract/second-factors.ts'
-import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { FactorChange } from './factor-part.tsx'
@@ -34,56 +32,35 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
       onTurnedOn(change)
     },
   })
-
-  async function send(body: { code: string }) {
-    try {
-      await turnOn.mutateAsync(body)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const message = getErrorMessage(error, 'This did not work. Please try again.')
-      form.setError('code', { type: 'server', message }, { shouldFocus: true })
-    }
-  }
+  const submit = form.onSubmit((body) => turnOn.mutateAsync(body).catch((error) => form.showRefusal('code', error)))
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <DialogBody>
-        <div className="flex flex-wrap items-center gap-5">
-          <QrCode text={uri} label="QR code of the key" />
-          <div className="grid min-w-0 grow basis-56 gap-3">
-            <p>
-              Scan this QR code with the app. On this device, you can{' '}
-              <a href={uri} className={linkClass}>
-                open the app
-              </a>{' '}
-              instead, or type this key into it:
-            </p>
-            <p className="flex items-center gap-1">
-              <code className="min-w-0 text-sm wrap-anywhere select-all">{groupSecret(secret)}</code>
-              <CopyButton label="Copy Key" text={secret} onFailure={explainUncopied} />
-            </p>
-          </div>
+    <DialogForm onSubmit={submit} submitLabel="Turn On" pending={turnOn.isPending}>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={uri} label="QR code of the key" />
+        <div className="grid min-w-0 grow basis-56 gap-3">
+          <p>
+            Scan this QR code with the app. On this device, you can{' '}
+            <a href={uri} className={linkClass}>
+              open the app
+            </a>{' '}
+            instead, or type this key into it:
+          </p>
+          <p className="flex items-center gap-1">
+            <code className="min-w-0 text-sm wrap-anywhere select-all">{groupSecret(secret)}</code>
+            <CopyText label="Copy Key" text={secret} what="key" shown />
+          </p>
         </div>
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          help="The six digits that the app shows now."
-          error={form.formState.errors.code?.message}
-          {...form.register('code')}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={turnOn.isPending}>
-          Turn On
-        </Button>
-      </DialogActions>
-    </form>
+      </div>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        help="The six digits that the app shows now."
+        {...form.field('code')}
+      />
+    </DialogForm>
   )
-}
-
-function explainUncopied() {
-  showToast({ title: 'Copying failed', description: 'Select the key and copy it yourself.', tone: 'danger' })
 }
 
 /** Dark on light in both themes, with a quiet zone: cameras expect that. */

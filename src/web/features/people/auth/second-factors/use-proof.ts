@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SecondFactorKind } from '#contract/auth.ts'
 import { type assertionResponse, codeProof } from '#contract/second-factors.ts'
 import type { z } from 'zod/mini'
-import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'
 
@@ -49,15 +48,7 @@ export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
     }
   }, [])
 
-  const submit = form.onSubmit(async ({ code }) => {
-    try {
-      await send({ code })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const message = getErrorMessage(error, 'This did not work. Please try again.')
-      form.setError('code', { type: 'server', message }, { shouldFocus: true })
-    }
-  })
+  const submit = form.onSubmit(({ code }) => send({ code }).catch((error) => form.showRefusal('code', error)))
 
   return {
     form,

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { showToast } from '#web/lib/toasts.ts'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyText } from '#web/lib/copying.tsx'
 
 /** Whether texts have copy buttons: for staff, and not for the person whose profile it is. */
 export const Copies = createContext(true)
@@ -12,16 +11,13 @@ interface CopyableProps {
   children?: ReactNode
 }
 
-const showCopyError = () =>
-  showToast({ title: 'Copying failed', description: 'Select the text and copy it yourself.', tone: 'danger' })
-
 /** A text with a copy button, for filling in forms of job sites. */
 export function Copyable({ name, text, children = text }: CopyableProps) {
   const copies = use(Copies)
   return (
     <span className="flex items-start gap-1">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      {copies && <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />}
+      {copies && <CopyText text={text} label={`Copy ${name}`} what="text" shown />}
     </span>
   )
 }

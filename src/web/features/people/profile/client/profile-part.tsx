@@ -4,7 +4,6 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 /** Whether the profile is beside a form or a list: plain sections with small headings, no cards. */
 export const CompactProfile = createContext(false)
 
-/** A titled part of the profile. */
 export function ProfilePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   if (!use(CompactProfile))
     return (

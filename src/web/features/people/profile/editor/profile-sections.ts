@@ -16,7 +16,6 @@ const ids = Object.keys(sectionFields) as SectionId[]
 
 export const getFields = (id: SectionId): readonly (keyof ProfileValues)[] => sectionFields[id]
 
-/** The sections that have one of the fields. */
 export const findSections = (fields: readonly PropertyKey[]) =>
   ids.filter((id) => getFields(id).some((field) => fields.includes(field)))
 

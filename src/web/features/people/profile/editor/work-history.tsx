@@ -15,7 +15,7 @@ import { blankJob, type JobValues, type ProfileValues } from './profile-values.t
 
 export function WorkHistory() {
   const { control, getValues } = useFormContext<ProfileValues>()
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'workHistory' })
+  const list = useFieldArray({ control, name: 'workHistory' })
   const jobs = useWatch({ control, name: 'workHistory' })
   return (
     <ProfileSection
@@ -26,13 +26,10 @@ export function WorkHistory() {
     >
       <EntryList<JobValues>
         noun="Work Experience"
-        ids={fields.map(({ id }) => id)}
+        list={list}
+        blank={blankJob}
         getEntry={(index) => getValues(`workHistory.${index}`)}
         getTitle={formatJobTitle}
-        onAdd={() => append(blankJob)}
-        onRemove={remove}
-        onInsert={insert}
-        onMove={move}
       >
         {(entry) => <WorkEntry {...entry} />}
       </EntryList>

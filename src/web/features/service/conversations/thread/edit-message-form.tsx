@@ -43,8 +43,7 @@ export function EditMessageForm({ message: { id, text }, onDone }: EditMessageFo
         hideLabel
         rows={2}
         maxRows={8}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
+        {...form.field('text')}
       />
       <Row>
         <Button type="submit" size="sm" loading={edit.isPending}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import { type ConversationMessage, messageEditMinutes, type MessageFile } from '#contract/conversations.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { showTime } from '#web/lib/format/dates.ts'
@@ -83,7 +83,6 @@ export function MessageItem({ message, now, isLatestProposal }: MessageItemProps
   )
 }
 
-/** A link to what the message is about. */
 function AboutLink({
   message: { userId, applicationId, application, jobInterestId },
 }: {
@@ -95,19 +94,16 @@ function AboutLink({
     return (
       <p className="text-sm wrap-anywhere">
         About{' '}
-        <Link href={href} className={linkClass}>
+        <TextLink href={href}>
           {application.position} at {application.company}
-        </Link>
+        </TextLink>
       </p>
     )
   }
   if (jobInterestId === null) return null
   return (
     <p className="text-sm">
-      About{' '}
-      <Link href={role === 'user' ? paths.dashboard : paths.clientDashboard(userId)} className={linkClass}>
-        a job interest
-      </Link>
+      About <TextLink href={role === 'user' ? paths.dashboard : paths.clientDashboard(userId)}>a job interest</TextLink>
     </p>
   )
 }

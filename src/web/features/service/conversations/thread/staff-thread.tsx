@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Conversation } from '#contract/conversations.ts'
 import { readUser } from '#contract/users.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -12,7 +13,6 @@ import { paths } from '#web/paths.ts'
 import { DueBadge } from '#web/ui/feedback/due-badge.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { isReader } from '../conversations.queries.ts'
 import { Thread } from './thread.tsx'
 
@@ -49,12 +49,8 @@ export function StaffThread({ userId, conversation }: StaffThreadProps) {
             </div>
             {conversation?.replyDueAt && <Due dueAt={conversation.replyDueAt} />}
             <span className="flex gap-4 text-sm">
-              <Link href={paths.clientProfile(userId)} className={linkClass}>
-                Profile
-              </Link>
-              <Link href={paths.clientDashboard(userId)} className={linkClass}>
-                Dashboard
-              </Link>
+              <TextLink href={paths.clientProfile(userId)}>Profile</TextLink>
+              <TextLink href={paths.clientDashboard(userId)}>Dashboard</TextLink>
             </span>
           </div>
         </div>

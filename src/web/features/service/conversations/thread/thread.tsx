@@ -1,13 +1,13 @@
 import { MessageSquareOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { minSummarized } from '#contract/proposals.ts'
 import { Proposal } from '#web/features/work/proposals/proposal.tsx'
@@ -89,11 +89,7 @@ function NotFound() {
       level={2}
       title="Conversation not found"
       text="The client may have another account manager now."
-      action={
-        <Link href={paths.messages} className={buttonClass('secondary')}>
-          All Conversations
-        </Link>
-      }
+      action={<ButtonLink href={paths.messages}>All Conversations</ButtonLink>}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { CalendarPlus, MessageSquare, Paperclip, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { ApplicationDetails as Details } from '#contract/applications.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
 import { ApplicationMails } from '#web/features/work/mails/application-mails.tsx'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Divider, Row, Section, Stack } from '#web/ui/layout/page.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
@@ -135,10 +134,10 @@ function Actions({ application, stream: { documents, receipts }, onEdit, edited,
         </>
       )}
       {application.status !== 'offered' && (
-        <Link href={aboutHref} className={buttonClass('ghost', 'sm')}>
+        <ButtonLink href={aboutHref} variant="ghost" size="sm">
           <MessageSquare aria-hidden="true" />
           Write About This Application
-        </Link>
+        </ButtonLink>
       )}
       {onEdit && (
         <>

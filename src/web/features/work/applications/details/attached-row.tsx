@@ -77,7 +77,6 @@ function AttachedFile({
   )
 }
 
-/** The full name in the form of a document. */
 function findFullName(form: Record<string, unknown>) {
   const part: unknown = form.personalInfo ?? form
   const name = typeof part === 'object' && part !== null && 'fullName' in part ? part.fullName : ''

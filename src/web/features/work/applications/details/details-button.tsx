@@ -8,7 +8,6 @@ interface DetailsButtonProps {
   className?: string
 }
 
-/** The position of an application as a button that opens its details. */
 export function DetailsButton({ application: { id, position, company }, onOpen, className }: DetailsButtonProps) {
   return (
     <button

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { requestInterviewForm } from '#web/features/work/interviews/interview-request.ts'
@@ -8,9 +7,8 @@ import { useInterviewSave } from '#web/features/work/interviews/interviews.queri
 import { showZonedTime } from '#web/features/work/interviews/zoned-time.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlay/confirm-dialog.tsx'
 
 interface InterviewEntryProps {
   interview: Interview
@@ -43,35 +41,21 @@ export function InterviewEntry({ interview, application, editable }: InterviewEn
 
 /** When it is, with a link to its preparation. */
 export function InterviewTitle({ interview: { id, startsAt, timeZone } }: { interview: Interview }) {
-  return (
-    <Link href={paths.interview(id)} className={linkClass}>
-      Interview, {showZonedTime(startsAt, timeZone)}
-    </Link>
-  )
+  return <TextLink href={paths.interview(id)}>Interview, {showZonedTime(startsAt, timeZone)}</TextLink>
 }
 
 function RemoveInterview({ interview: { id, applicationId, startsAt, timeZone } }: { interview: Interview }) {
-  const [open, setOpen] = useState(false)
-  const { remove, isPending } = useInterviewSave(
-    applicationId,
-    { success: 'Interview removed', failure: 'The interview was not removed' },
-    () => setOpen(false),
-  )
+  const texts = { success: 'Interview removed', failure: 'The interview was not removed' }
+  const { remove, isPending } = useInterviewSave(applicationId, texts)
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="ghost" size="sm">
-          Remove
-        </Button>
-      }
+    <ConfirmButton
+      label="Remove"
       title="Remove this interview?"
       description={`${showZonedTime(startsAt, timeZone)}. Its notes are removed too, and calendars show it as canceled.`}
       confirmLabel="Remove"
       tone="danger"
       loading={isPending}
-      onConfirm={() => void remove(id).catch(() => {})}
+      onConfirm={(close) => void remove(id).then(close, () => {})}
     />
   )
 }

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { approvalNeeded, ruleViolated } from '#contract/rules.ts'
 import type { Application } from '#contract/applications.ts'
-import { correctionNeeded, type Receipt } from '#contract/receipts.ts'
+import { correctionNeeded, type Receipt, recordReceipt } from '#contract/receipts.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { receiptDisplay } from '#web/features/work/receipts/receipt-display.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { useRecordReceipt } from '../applications.mutations.ts'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { DocumentsField, type ChosenDocuments } from './documents-field.tsx'
 import {
   ConfirmationFields,
@@ -51,7 +50,8 @@ interface RecordReceiptFormProps {
 
 export function RecordReceiptForm({ application, latest, corrects, onDone }: RecordReceiptFormProps) {
   const [documents, setDocuments] = useState<ChosenDocuments | null>(null)
-  const record = useRecordReceipt(onDone)
+  // The form shows a refusal itself. After one that is about a newer receipt, it corrects that.
+  const record = useCall(recordReceipt, { success: 'Receipt recorded', failure: null, onSuccess: onDone })
   const [defaultValues] = useState(() => toRecordValues(latest, new Date().toISOString()))
   const form = useContractForm(recordForm, { defaultValues, mode: 'onSubmit' })
   const { errors, dirtyFields } = form.formState
@@ -82,38 +82,28 @@ export function RecordReceiptForm({ application, latest, corrects, onDone }: Rec
   }
 
   return (
-    <form noValidate autoComplete="off" onSubmit={form.onSubmit(send)}>
-      <DialogBody>
-        <SelectField
-          label="State"
-          options={sentStates.map((value) => ({ value, label: receiptDisplay[value].label }))}
-          help={receiptDisplay[form.watch('state')].text}
-          {...form.register('state')}
-        />
-        <TextField
-          required
-          type="datetime-local"
-          label="Sent at"
-          error={errors.sentAt?.message}
-          {...form.register('sentAt')}
-        />
-        <ConfirmationFields
-          values={form.watch('confirmation')}
-          errors={errors.confirmation}
-          register={(field) =>
-            form.register(`confirmation.${field}`, field === 'kind' ? { onChange: confirmSent } : {})
-          }
-          onScreenshot={(file) => form.setValue('confirmation.screenshot', file, { shouldValidate: file !== null })}
-        />
-        <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
-        {record.error && <Refusal error={record.error} />}
-      </DialogBody>
-      <DialogActions>
-        <Button type="submit" loading={record.isPending}>
-          {corrects === null ? 'Record as sent' : 'Record Correction'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      autoComplete="off"
+      onSubmit={form.onSubmit(send)}
+      submitLabel={corrects === null ? 'Record as sent' : 'Record Correction'}
+      pending={record.isPending}
+    >
+      <SelectField
+        label="State"
+        options={sentStates.map((value) => ({ value, label: receiptDisplay[value].label }))}
+        help={receiptDisplay[form.watch('state')].text}
+        {...form.register('state')}
+      />
+      <TextField required type="datetime-local" label="Sent at" {...form.field('sentAt')} />
+      <ConfirmationFields
+        values={form.watch('confirmation')}
+        errors={errors.confirmation}
+        register={(field) => form.register(`confirmation.${field}`, field === 'kind' ? { onChange: confirmSent } : {})}
+        onScreenshot={(file) => form.setValue('confirmation.screenshot', file, { shouldValidate: file !== null })}
+      />
+      <DocumentsField application={application} latest={latest} chosen={documents} onChoose={setDocuments} />
+      {record.error && <Refusal error={record.error} />}
+    </DialogForm>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -13,7 +12,6 @@ interface RecordReceiptProps {
 
 /** Staff record what they sent, or correct what was recorded. */
 export function RecordReceipt({ application, latest }: RecordReceiptProps) {
-  const [open, setOpen] = useState(false)
   const corrected = latest && latest.state !== 'prepared' ? latest : null
   return (
     <Dialog
@@ -23,8 +21,6 @@ export function RecordReceipt({ application, latest }: RecordReceiptProps) {
           ? 'This makes a new receipt. The earlier one stays as it is. The client sees both.'
           : 'This makes a receipt that the client sees. You can correct it with a new one but never change it.'
       }
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button variant="ghost" size="sm">
           <ReceiptText aria-hidden="true" />
@@ -32,12 +28,9 @@ export function RecordReceipt({ application, latest }: RecordReceiptProps) {
         </Button>
       }
     >
-      <RecordReceiptForm
-        application={application}
-        latest={latest}
-        corrects={corrected?.id ?? null}
-        onDone={() => setOpen(false)}
-      />
+      {(close) => (
+        <RecordReceiptForm application={application} latest={latest} corrects={corrected?.id ?? null} onDone={close} />
+      )}
     </Dialog>
   )
 }

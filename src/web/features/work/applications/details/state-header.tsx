@@ -1,5 +1,6 @@
 import { Video } from 'lucide-react'
 import { Link } from 'wouter'
+import { ButtonLink } from '#web/lib/navigation/links.tsx'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Interview } from '#contract/interviews.ts'
@@ -71,11 +72,7 @@ function OfferOfClient({
     <Banner
       tone="success"
       title={`${client.firstName} has an offer from ${company}`}
-      action={
-        <Link href={aboutHref} className={buttonClass('secondary')}>
-          Write to {client.firstName}
-        </Link>
-      }
+      action={<ButtonLink href={aboutHref}>Write to {client.firstName}</ButtonLink>}
     />
   )
 }
@@ -106,9 +103,7 @@ function Offer({ application, stream, aboutHref }: Pick<StateHeaderProps, 'appli
           <Button disabled={isBusy} onClick={() => choose('accepted')}>
             Accept
           </Button>
-          <Link href={aboutHref} className={buttonClass('secondary')}>
-            Ask a Question
-          </Link>
+          <ButtonLink href={aboutHref}>Ask a Question</ButtonLink>
           <Button variant="secondary" disabled={isBusy} onClick={() => choose('withdrew')}>
             Decline
           </Button>

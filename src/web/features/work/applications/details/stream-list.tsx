@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { ApplicationDetails } from '#contract/applications.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { receiptDisplay } from '#web/features/work/receipts/receipt-display.ts'
@@ -18,7 +19,6 @@ import { showMoment } from '#web/lib/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { formatHistoryEntry } from './history-text.ts'
 import { InterviewEntry, InterviewTitle } from './interview-entry.tsx'
 import { SentContent } from './sent-content.tsx'
@@ -143,9 +143,9 @@ function Entry({
         >
           {isLatest && !isPreparedShown && <SentContent stream={stream} receipt={receipt} own={own} />}
           {isLatest && (
-            <Link href={paths.receipt(application.id)} className={linkClass}>
+            <TextLink href={paths.receipt(application.id)}>
               {receipt.state === 'prepared' ? 'See What We Would Send' : 'Proof of Sending'}
-            </Link>
+            </TextLink>
           )}
         </Row>
       )

@@ -7,7 +7,8 @@ import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 
-interface JobInput {
+/** The job in the form. */
+export interface JobInput {
   userId: string
   company: string
   position: string

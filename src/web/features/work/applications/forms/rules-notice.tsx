@@ -3,16 +3,10 @@ import { checkClientRules, type RuleName, type RuleViolation } from '#contract/r
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-
-interface CheckedJob {
-  userId: string
-  company: string
-  position: string
-  jobUrl: string
-}
+import type { JobInput } from './duplicates-warning.tsx'
 
 /** Compares the job in the form with the client's rules. Undefined until there is a company. */
-export function useRuleCheck(job: CheckedJob) {
+export function useRuleCheck(job: JobInput) {
   const { userId } = job
   const company = useDebouncedValue(job.company)
   const position = useDebouncedValue(job.position)

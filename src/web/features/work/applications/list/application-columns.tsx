@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
+import { TextLink } from '#web/lib/navigation/links.tsx'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
-import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import { CompanyName } from './company-name.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
@@ -20,7 +19,6 @@ type ApplicationColumn = Column<ListedApplication>
 const cut = '@4xl:max-w-0 @4xl:truncate'
 
 const selection: ApplicationColumn = {
-  key: 'selection',
   header: 'Select',
   headerControl: <SelectAll />,
   className: '@4xl:w-0 @4xl:pe-0',
@@ -28,7 +26,6 @@ const selection: ApplicationColumn = {
 }
 
 const position = (onOpen: (id: string) => void): ApplicationColumn => ({
-  key: 'position',
   header: 'Position',
   rowHeader: true,
   className: `wrap-anywhere @4xl:w-[30%] ${cut}`,
@@ -66,16 +63,11 @@ function CredentialsButton({ application: { id, position, company }, onOpen }: C
 
 /** The details of the dashboard open from it. */
 const linkedPosition: ApplicationColumn = {
-  key: 'position',
   header: 'Position',
   rowHeader: true,
   className: `wrap-anywhere @4xl:w-[24%] ${cut}`,
   title: ({ position }) => position,
-  cell: ({ id, position }) => (
-    <Link href={paths.applicationIn(id)} className={linkClass}>
-      {position}
-    </Link>
-  ),
+  cell: ({ id, position }) => <TextLink href={paths.applicationIn(id)}>{position}</TextLink>,
 }
 
 const company: ApplicationColumn = {
@@ -88,7 +80,6 @@ const company: ApplicationColumn = {
 }
 
 const client: ApplicationColumn = {
-  key: 'client',
   header: 'Client',
   className: `text-sm wrap-anywhere @4xl:w-[14%] ${cut} ${hiddenIfEmpty}`,
   title: ({ client }) => client && `${client.firstName} ${client.lastName}`,
@@ -118,21 +109,18 @@ const plainStatus: ApplicationColumn = {
 }
 
 const next = (role: Role): ApplicationColumn => ({
-  key: 'next',
   header: 'Next',
   className: `text-sm font-medium @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) => formatNextStep(application, role) ?? '',
 })
 
 const link: ApplicationColumn = {
-  key: 'link',
   header: 'Link',
   className: `text-sm @4xl:w-0 ${hiddenIfEmpty}`,
   cell: ({ jobUrl }) => jobUrl && <JobLink href={jobUrl} iconOnly />,
 }
 
 const notes: ApplicationColumn = {
-  key: 'notes',
   header: 'Notes',
   className: `text-sm @4xl:w-[18%] ${cut} ${hiddenIfEmpty}`,
   title: ({ notes }) => notes,
@@ -141,7 +129,6 @@ const notes: ApplicationColumn = {
 
 /** The sign-in of the job site, its password masked until it is asked for. */
 const siteSignIn: ApplicationColumn = {
-  key: 'site-sign-in',
   header: 'Site Login',
   className: `text-sm @4xl:whitespace-nowrap ${hiddenIfEmpty}`,
   cell: (application) =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
-import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { cardClass, getColumns } from './application-columns.tsx'
@@ -18,7 +18,6 @@ interface ApplicationsTableProps {
   onSort: (key: string) => void
   /** The rows answer the previous query. */
   outdated: boolean
-  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
 }
@@ -65,9 +64,7 @@ export function ApplicationsTable({
       {wasUsed && (
         <BulkBar scope={scope} editable={editable} selected={selected} shown={applications} onSelect={select} />
       )}
-      <Row className="justify-center empty:hidden">
-        <LoadMore label="Show More" onMore={onMore} loading={loadingMore} />
-      </Row>
+      <LoadMore label="Show More" onMore={onMore} loading={loadingMore} className="self-center" />
     </Stack>
   )
 }

@@ -7,9 +7,7 @@ import type { ApplicationsQuery, ListedApplication } from '../applications.queri
 
 export interface LoadedApplicationsProps {
   query: ApplicationsQuery
-  /** The text and the heading level of an empty list. */
   emptyText: string
-  emptyLevel?: 2 | 3
   room?: string
 }
 
@@ -17,14 +15,13 @@ interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<Listed
   children: (applications: readonly ListedApplication[]) => ReactNode
 }
 
-/** A list of applications while it loads, after a failure, empty, or loaded. */
-export function LoadedApplications({ query, emptyText, emptyLevel, expected, room, children }: WithContent) {
+export function LoadedApplications({ query, emptyText, expected, room, children }: WithContent) {
   return (
     <Loadable
       {...getQueryState(query, 'The applications could not be loaded.')}
       expected={expected}
       room={room}
-      empty={<NoApplications level={emptyLevel} text={emptyText} />}
+      empty={<NoApplications text={emptyText} />}
     >
       {children}
     </Loadable>

@@ -5,7 +5,6 @@ import type { ListedApplication } from '../applications.queries.ts'
 interface Selection {
   ids: ReadonlySet<string>
   select: (ids: ReadonlySet<string>) => void
-  /** What can be selected. */
   shown: readonly ListedApplication[]
 }
 
@@ -37,7 +36,6 @@ export function SelectRow({ application: { id, position, company } }: { applicat
   )
 }
 
-/** Selects all shown applications, or none. */
 export function SelectAll() {
   const { ids, select, shown } = useContext(SelectionContext)
   const box = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Analysis } from '@foothold/resume-engine/analysis'
 import type { DetailedAnalysis } from '@foothold/resume-engine/analyze'
-import { CheckList } from '#web/ui/data/check-list.tsx'
+import { BulletList, CheckList } from '#web/ui/data/check-list.tsx'
 import { Section, Stack } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { listOtherSuggestions, promises } from './bands.ts'
@@ -148,11 +148,7 @@ function Details({ title, description, items, as = 'list' }: DetailsProps) {
         {as === 'checks' ? (
           <CheckList items={unique} />
         ) : (
-          <ul className="grid list-disc gap-2 ps-5 marker:text-muted">
-            {unique.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <BulletList items={unique} className="gap-2 marker:text-muted" />
         )}
       </div>
     </Disclosure>

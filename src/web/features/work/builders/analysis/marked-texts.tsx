@@ -34,7 +34,6 @@ const looks: Record<MarkedTerm['state'], { name: string; help: string; look: str
 }
 const markClass = 'rounded-sm px-0.5 decoration-2 underline-offset-4'
 
-/** The terms of the posting, in the text and in the posting itself. */
 export function MarkedTexts({ title, content, posting, terms, onTerm }: MarkedTextsProps) {
   return (
     <div className="grid gap-4">

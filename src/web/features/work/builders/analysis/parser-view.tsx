@@ -65,14 +65,13 @@ const outcomes = {
 } as const
 
 const columns: readonly Column<ReadBackRow>[] = [
-  { key: 'label', header: 'Field', rowHeader: true, cell: ({ label }) => label },
-  { key: 'meant', header: 'You entered', cell: ({ meant }) => <span className="wrap-anywhere">{meant}</span> },
+  { header: 'Field', rowHeader: true, cell: ({ label }) => label },
+  { header: 'You entered', cell: ({ meant }) => <span className="wrap-anywhere">{meant}</span> },
   {
-    key: 'read',
     header: 'Read from the file',
     cell: ({ read }) => <span className="wrap-anywhere">{read || '—'}</span>,
   },
-  { key: 'outcome', header: 'Outcome', nowrap: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  { header: 'Outcome', nowrap: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ]
 
 function Outcome({ outcome }: Pick<ReadBackRow, 'outcome'>) {

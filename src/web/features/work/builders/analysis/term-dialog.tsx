@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/fields.ts'
-import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { type BuilderForm, hasSkill } from './builder-form.ts'
 import { saysTerm } from './find-words.ts'
 import { nameTerms } from './fixes.ts'
@@ -72,49 +72,45 @@ export function TermDialog({
       title={`Where did you use ${nameTerms(any)}?`}
       description="We add your own words and nothing else."
     >
-      <form noValidate onSubmit={submit}>
-        <DialogBody>
-          {any.length > 1 && (
-            <SelectField
-              label="Which one?"
-              options={any.map((value) => ({ value, label: value }))}
-              value={term}
-              onChange={({ target }) => setTerm(target.value)}
+      <DialogForm
+        onSubmit={submit}
+        submitLabel={chosen === 'unused' ? 'Hide Term' : isResume ? 'Add to Resume' : 'Add to Letter'}
+      >
+        {any.length > 1 && (
+          <SelectField
+            label="Which one?"
+            options={any.map((value) => ({ value, label: value }))}
+            value={term}
+            onChange={({ target }) => setTerm(target.value)}
+          />
+        )}
+        <PlaceChoice options={options} chosen={chosen} onChoose={setChosen} />
+        {place && (
+          <>
+            <TextAreaField
+              required
+              label={place.question}
+              help={`Use the word "${term}", so that employers find it.`}
+              placeholder={place.example.replace('TERM', () => term)}
+              rows={2}
+              dir="auto"
+              maxLength={maxLength(place)}
+              error={wordsError}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
             />
-          )}
-          <PlaceChoice options={options} chosen={chosen} onChoose={setChosen} />
-          {place && (
-            <>
-              <TextAreaField
-                required
-                label={place.question}
-                help={`Use the word "${term}", so that employers find it.`}
-                placeholder={place.example.replace('TERM', () => term)}
-                rows={2}
-                dir="auto"
-                maxLength={maxLength(place)}
-                error={wordsError}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
+            {!isListed && (
+              <CheckboxField
+                label="Also add to my skills"
+                checked={toSkills}
+                onChange={({ target }) => setToSkills(target.checked)}
               />
-              {!isListed && (
-                <CheckboxField
-                  label="Also add to my skills"
-                  checked={toSkills}
-                  onChange={({ target }) => setToSkills(target.checked)}
-                />
-              )}
-            </>
-          )}
-          {chosen === 'unused' && <p className="text-muted">We won&apos;t suggest it for this posting again.</p>}
-          {error && <FormError message={error} />}
-        </DialogBody>
-        <DialogActions>
-          <Button type="submit">
-            {chosen === 'unused' ? 'Hide Term' : isResume ? 'Add to Resume' : 'Add to Letter'}
-          </Button>
-        </DialogActions>
-      </form>
+            )}
+          </>
+        )}
+        {chosen === 'unused' && <p className="text-muted">We won&apos;t suggest it for this posting again.</p>}
+        {error && <FormError message={error} />}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/fields.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { Documents } from './use-documents.ts'
 
@@ -25,25 +26,18 @@ function NameDialog({ documents, suggested }: { documents: Documents; suggested:
   }
   return (
     <Dialog open onOpenChange={documents.setNaming} size="sm" title="Save to Your Account">
-      <form noValidate onSubmit={submit}>
-        <DialogBody>
-          <TextField
-            required
-            label="Name"
-            autoComplete="off"
-            maxLength={limits.name}
-            help="Only you can see it, and your account manager if you attach it."
-            error={isSubmitted && name.trim() === '' ? 'Please enter a name' : undefined}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </DialogBody>
-        <DialogActions>
-          <Button type="submit" loading={documents.pending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm onSubmit={submit} submitLabel="Save" pending={documents.pending}>
+        <TextField
+          required
+          label="Name"
+          autoComplete="off"
+          maxLength={limits.name}
+          help="Only you can see it, and your account manager if you attach it."
+          error={isSubmitted && name.trim() === '' ? 'Please enter a name' : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

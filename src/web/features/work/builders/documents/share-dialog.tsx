@@ -8,12 +8,10 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { CopyField } from '#web/lib/copying.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { Dialog, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
@@ -68,19 +66,11 @@ function ShareSettings({ id }: { id: string }) {
           : 'Anyone with the link sees the pages of the version you saved last, and can download them. They see nothing else of your account. We ask search engines to leave it out.'}
       </p>
       {url !== undefined && (
-        <TextField
-          readOnly
+        <CopyField
           label="Link"
           help="Copy it now: we don't store it, so we can't show it again."
           value={url}
-          onFocus={({ target }) => target.select()}
-          trailing={
-            <CopyButton
-              text={url}
-              label="Copy the Link"
-              onFailure={() => showToast({ title: 'The link could not be copied', tone: 'danger' })}
-            />
-          }
+          what="link"
         />
       )}
       {share !== null && <ShareFacts share={share} />}

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { limits, requiredText, text } from '#contract/fields.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx'
 import type { TargetJob } from './tailor.ts'
 
 const targetJob = z.object({
@@ -27,7 +27,7 @@ export function TailorDialog({ base, onTailor, onClose, onClosed }: TailorDialog
     defaultValues: { position: '', company: '', posting: '' },
     mode: 'onSubmit',
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const save = form.onSubmit(async (job) => {
     await onTailor(job)
     onClose()
@@ -41,39 +41,23 @@ export function TailorDialog({ base, onTailor, onClose, onClosed }: TailorDialog
       title="Tailor to a Job"
       description={`We save a variant of ${base} for this job. ${base} stays as it is.`}
     >
-      <form noValidate onSubmit={save}>
-        <DialogBody>
-          <TextField
-            required
-            label="Job Title"
-            autoComplete="off"
-            maxLength={limits.name}
-            error={errors.position?.message}
-            {...form.register('position')}
-          />
-          <TextField
-            label="Employer"
-            autoComplete="off"
-            maxLength={limits.name}
-            help="Part of the name of the variant."
-            error={errors.company?.message}
-            {...form.register('company')}
-          />
-          <TextAreaField
-            label="Posting"
-            rows={6}
-            maxRows={12}
-            help="The builder compares your text with it, and uses its words where they are true."
-            error={errors.posting?.message}
-            {...form.register('posting')}
-          />
-        </DialogBody>
-        <DialogActions>
-          <Button type="submit" loading={isSubmitting} pendingLabel="Saving...">
-            Save Variant
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm onSubmit={save} submitLabel="Save Variant" pending={isSubmitting} pendingLabel="Saving...">
+        <TextField required label="Job Title" autoComplete="off" maxLength={limits.name} {...form.field('position')} />
+        <TextField
+          label="Employer"
+          autoComplete="off"
+          maxLength={limits.name}
+          help="Part of the name of the variant."
+          {...form.field('company')}
+        />
+        <TextAreaField
+          label="Posting"
+          rows={6}
+          maxRows={12}
+          help="The builder compares your text with it, and uses its words where they are true."
+          {...form.field('posting')}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

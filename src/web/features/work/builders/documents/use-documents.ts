@@ -1,7 +1,6 @@
-import type { DesignOptions } from '@foothold/resume-engine/designs'
+import { type DesignOptions, parseDesign } from '@foothold/resume-engine/designs'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { parseDesign } from '@foothold/resume-engine/designs'
 import { createDocument, readDocument, type SavedDocument, saveDocument } from '#contract/documents.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'

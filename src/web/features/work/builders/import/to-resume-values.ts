@@ -5,7 +5,6 @@ import { normalizePhone } from '../resume/phone.ts'
 import { fieldsToValues, findLinkedIn } from '@foothold/resume-engine/json-resume'
 import { blankPosition, blankResume, type ResumeValues } from '@foothold/resume-engine/resume-values'
 
-/** The profile as values of the resume form. */
 export function profileToResume(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
   return {
     ...blankResume,

@@ -23,11 +23,10 @@ interface AddedSectionProps {
   onRemove: () => void
 }
 
-/** A section that the person added to their resume. */
 export function AddedSection({ index, kind, place, onRemove }: AddedSectionProps) {
   const { control, getValues } = useFormContext<ResumeValues>()
   const name = `sections.${index}` as const
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: `${name}.entries` })
+  const list = useFieldArray({ control, name: `${name}.entries` })
   const heading = useWatch({ control, name: `${name}.title` })
   const title = getSectionTitle({ kind, title: heading ?? '' })
   const field = useFormFields<ResumeValues>([name])
@@ -42,13 +41,10 @@ export function AddedSection({ index, kind, place, onRemove }: AddedSectionProps
       )}
       <EntryList<SectionEntry>
         noun={kindTexts[kind].noun}
-        ids={fields.map(({ id }) => id)}
+        list={list}
+        blank={blankEntry}
         getEntry={(entry) => getValues(`${name}.entries.${entry}`)}
         getTitle={(entry) => entry.title}
-        onAdd={() => append(blankEntry)}
-        onRemove={remove}
-        onInsert={insert}
-        onMove={move}
       >
         {(entry) => <Entry section={index} kind={kind} {...entry} />}
       </EntryList>

@@ -51,17 +51,14 @@ const letterLabels: PositionLabels = {
 
 export function Positions({ name = 'positions' }: { name?: PositionsName }) {
   const { control, getValues } = useFormContext<PositionsForm>()
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name })
+  const list = useFieldArray({ control, name })
   return (
     <EntryList<ResumePosition>
       noun="Position"
-      ids={fields.map(({ id }) => id)}
+      list={list}
+      blank={blankPosition}
       getEntry={(index) => getValues(`${name}.${index}`)}
       getTitle={formatJobTitle}
-      onAdd={() => append(blankPosition)}
-      onRemove={remove}
-      onInsert={insert}
-      onMove={move}
     >
       {(entry) => <Position {...entry} list={name} labels={name === 'positions' ? resumeLabels : letterLabels} />}
     </EntryList>

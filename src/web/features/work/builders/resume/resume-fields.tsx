@@ -12,7 +12,7 @@ import { PartSummary } from '../part-summary.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Positions } from './positions.tsx'
 import { isBlank, type ResumeValues } from '@foothold/resume-engine/resume-values'
-import { Schools } from './schools.tsx'
+import { Schools } from '#web/features/people/profile/schools.tsx'
 import { Sections } from './sections.tsx'
 
 /** Personal data come first and the posting last. What is between has the order of the document, which the person decides. */
@@ -137,7 +137,7 @@ function EducationPart({ place }: PartProps) {
         rows={2}
         {...field('education')}
       />
-      <Schools />
+      <Schools name="educations" noun="School" />
     </FormPart>
   )
 }

@@ -92,7 +92,6 @@ export function Sections({ renderFixed }: SectionsProps) {
 }
 
 interface AddSectionProps {
-  /** The kinds of the sections that were added. */
   kinds: readonly SectionKind[]
   onAdd: (kind: SectionKind) => void
 }

@@ -1,4 +1,3 @@
-/** The line of a text that the caret is in. */
 export function findLine(text: string, caret: number): string {
   const start = text.lastIndexOf('\n', caret - 1) + 1
   const end = text.indexOf('\n', caret)

@@ -67,7 +67,6 @@ const toChange = (kind: 'added' | 'removed', name: string, value = ''): LineChan
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The job that the document is for. */
 function toJob({ kind, form }: Compared): Fields {
   if (kind === 'resume') return { 'Target Job': readText(form.targetJob), Posting: toStart(form.jobDescription) }
   const { position, companyName, jobDescription } = Object(form.jobDetails)

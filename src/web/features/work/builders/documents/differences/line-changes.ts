@@ -1,6 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
 
-/** A run of words of a changed line. */
 export interface WordRun {
   kind: 'same' | 'added' | 'removed'
   text: string
