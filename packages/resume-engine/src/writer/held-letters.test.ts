@@ -67,7 +67,13 @@ const faults = new Set([
 
 const isOfBank = (sentence: string) => bankPatterns.some((pattern) => pattern.test(sentence))
 
-const allLetters = [...heldLetters, ...answeredLetters, ...secondHeldLetters, ...thirdHeldLetters]
+const writeLetters = (forms: typeof heldLetters) =>
+  forms.map(([name, form]) => {
+    const { text } = writeLetter(form)
+    return { name, form, text, body: getBody(text) }
+  })
+const [held, answered] = [writeLetters(heldLetters), writeLetters(answeredLetters)]
+const allLetters = [...held, ...answered, ...writeLetters([...secondHeldLetters, ...thirdHeldLetters])]
 
 /** Words that the rules add to those of the person: what tells of a job, joins two deeds, or replaces "here" and "yrs". */
 const added = new Set(
@@ -78,9 +84,9 @@ const added = new Set(
 const listWords = (text: string) => fold(text).split(' ')
 
 test('every sentence is of the bank, or has no word but those of the form', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const typed = new Set([...listWords(listTyped(form)), ...added, ...monthNames.map((name) => name.toLowerCase())])
-    for (const sentence of listSentences(getBody(writeLetter(form).text))) {
+    for (const sentence of listSentences(body)) {
       const reason = / because (.*)$/.exec(sentence)?.[1]
       if (isOfBank(sentence) && reason === undefined) continue
       const unknown = listWords(reason ?? sentence).filter((word) => !typed.has(word))
@@ -90,10 +96,9 @@ test('every sentence is of the bank, or has no word but those of the form', () =
 })
 
 test('a letter keeps every figure of the experience, the results and the skills', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const { relevantExperience, keyAchievements, skills } = form.experience
     const figures = `${relevantExperience}\n${keyAchievements}\n${skills}`.match(/\p{N}+/gu) ?? []
-    const body = getBody(writeLetter(form).text)
     expect(
       figures.filter((figure) => !body.includes(figure)),
       name,
@@ -102,12 +107,12 @@ test('a letter keeps every figure of the experience, the results and the skills'
 })
 
 test('an item of a list is as it was typed, but for a label and the capital of its first word', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const typed = listTyped(form)
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\b(still|are|work) here\b/g, '$1 there')
       .toLowerCase()
-    for (const item of listItems(getBody(writeLetter(form).text)).map((text) => text.toLowerCase()))
+    for (const item of listItems(body).map((text) => text.toLowerCase()))
       for (const part of typed.includes(item)
         ? []
         : item.replace(/^(?:earlier experience|skills): /, '').split(/, |; |\. /))
@@ -138,22 +143,21 @@ test('no sentence of the bank adds a fact, or looks to our own analysis like a f
 })
 
 test('no fact is added: names, dates, titles and numbers are those of the form', () => {
-  for (const [name, form] of allLetters) expect(checkFacts(form, writeLetter(form).text), name).toEqual({ ok: true })
+  for (const { name, form, text } of allLetters) expect(checkFacts(form, text), name).toEqual({ ok: true })
 })
 
 test('letters are short where the material is, never padded, and begin their sentences differently', () => {
-  const bodies = allLetters.map(([, form]) => getBody(writeLetter(form).text))
-  const lengths = bodies.map(countWords)
+  const lengths = allLetters.map(({ body }) => countWords(body))
   expect(lengths.filter((words) => words >= 90).length).toBeGreaterThanOrEqual(100)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(320)
   const openings = new Map<string, number>()
-  for (const [at, body] of bodies.entries()) {
-    const typed = listTyped(allLetters[at]?.[1] ?? accountant)
+  for (const { form, body } of allLetters) {
+    const typed = listTyped(form)
     const written = listSentences(body).filter((sentence) => !typed.includes(sentence.replace(/[.!?]$/, '')))
     for (const opening of new Set(written.map((sentence) => sentence.split(' ').slice(0, 3).join(' '))))
       openings.set(opening, (openings.get(opening) ?? 0) + 1)
   }
-  expect([...openings].filter(([, count]) => count > bodies.length / 4)).toEqual([])
+  expect([...openings].filter(([, count]) => count > allLetters.length / 4)).toEqual([])
 })
 
 test('ten letters of one person to ten employers differ, and each names its own', () => {
@@ -183,9 +187,9 @@ test('ten letters of one person to ten employers differ, and each names its own'
 const misread = ['Your parents speak of the teachers first and the buildings second.']
 
 test('our own analysis finds no fault in our own letters', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, text } of allLetters) {
     const { jobDescription, companyName, position } = form.jobDetails
-    const { flags } = analyzeLetter({ text: writeLetter(form).text, jobDescription, companyName, position })
+    const { flags } = analyzeLetter({ text, jobDescription, companyName, position })
     expect(
       flags.filter(({ id, evidence }) => faults.has(id) && !misread.includes(evidence)),
       name,
@@ -194,8 +198,8 @@ test('our own analysis finds no fault in our own letters', () => {
 })
 
 test('answers in one line make the letters longer, and leave nothing of them out', () => {
-  const count = (forms: typeof heldLetters) => forms.map(([, form]) => countWords(getBody(writeLetter(form).text)))
-  const [before, after] = [count(heldLetters), count(answeredLetters)]
+  const count = (letters: typeof held) => letters.map(({ body }) => countWords(body))
+  const [before, after] = [count(held), count(answered)]
   expect(after.filter((words, at) => words < (before[at] ?? 0))).toEqual([])
   expect(after.filter((words) => words >= 110).length).toBeGreaterThanOrEqual(30)
 })
