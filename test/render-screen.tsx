@@ -40,8 +40,8 @@ export function renderScreen(ui: ReactNode, person: User = seeker, service: OwnS
   for (const { id } of currentToasts()) dismissToast(id)
   document.cookie = 'signed_in=1'
   queryClient.setQueryData(currentUserQuery.queryKey, toCurrentUser(person, service))
-  // Without a delay between keys: nothing here depends on the speed of typing.
-  return { user: userEvent.setup({ delay: null }), ...render(ui, { wrapper: App }) }
+  // Nothing here depends on the speed of typing, and without the style sheet nothing can be behind something else.
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(ui, { wrapper: App }) }
 }
 
 function App({ children }: { children: ReactNode }) {

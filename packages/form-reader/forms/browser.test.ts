@@ -1,8 +1,7 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserFlags, testBrowser } from '../../../scripts/browser.js'
 import { planForm } from '../src/plan-form.ts'
-import { bundleReader } from './bundle.ts'
+import { bundleReader, launchBrowser } from './bundle.ts'
 import { heldBack } from './held-back/forms.ts'
 import { measure, toFigures, tuned } from './measure.ts'
 import { pack } from './pack.fixture.ts'
@@ -13,7 +12,7 @@ let browser: Browser
 let script: string
 beforeAll(async () => {
   script = await bundleReader()
-  browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
+  browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 
@@ -39,14 +38,14 @@ const fill = async (page: Page) => {
 }
 
 test('the tuned forms', async () => {
-  const figures = toFigures(await measure(tuned))
+  const figures = toFigures(await measure(tuned, script, browser))
   expect(figures.precision).toBeGreaterThanOrEqual(0.99)
   expect(figures.recall).toBeGreaterThanOrEqual(0.9)
   expect(figures).toMatchObject({ forms: 20, wrongFiles: 0, submits: 0, touched: 0 })
 })
 
 test('the forms held back', async () => {
-  const figures = toFigures(await measure(heldBack))
+  const figures = toFigures(await measure(heldBack, script, browser))
   expect(figures.precision).toBeGreaterThanOrEqual(0.98)
   expect(figures.recall).toBeGreaterThanOrEqual(0.85)
   expect(figures).toMatchObject({ forms: 10, wrongFiles: 0, submits: 0, touched: 0 })
@@ -54,7 +53,7 @@ test('the forms held back', async () => {
 
 /** The eleven that are kept back fall short of the goal for recall, .85; they may not get worse. */
 test('the pages written apart from the engine', async () => {
-  const results = await measurePages(boardPages)
+  const results = await measurePages(boardPages, script, browser)
   const isTuned = ({ page }: (typeof results)[number]) => tunedIds.includes(page.id)
   const [tunedPages, kept] = [
     toBoardFigures(results.filter(isTuned)),

@@ -1,5 +1,9 @@
 import path from 'node:path'
+import { chromium } from '@playwright/test'
 import { build } from 'vite'
+import { browserFlags, testBrowser } from '../../../scripts/browser.js'
+
+export const launchBrowser = () => chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
 
 /** The reader as one script, as the extension injects it. */
 export async function bundleReader(): Promise<string> {

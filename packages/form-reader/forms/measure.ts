@@ -1,7 +1,6 @@
 // Fills all local forms in a real browser and prints how well: `node packages/form-reader/forms/measure.ts [held-back] [form]`.
-import { chromium } from '@playwright/test'
-import { browserFlags, testBrowser } from '../../../scripts/browser.js'
-import { bundleReader } from './bundle.ts'
+import type { Browser } from '@playwright/test'
+import { bundleReader, launchBrowser } from './bundle.ts'
 import { countWrongFiles, drivePage, fillForm, type Result } from './fill-form.ts'
 import { heldBack } from './held-back/forms.ts'
 import { serveForms } from './server.ts'
@@ -41,28 +40,25 @@ export function toFigures(results: Result[]): Figures {
   }
 }
 
-export async function measure(forms: FormSpec[]): Promise<Result[]> {
-  const driver = drivePage(await bundleReader())
+/** Fills all at the same time: most of it is waiting for lists that come late. */
+export async function measure(forms: FormSpec[], script: string, browser: Browser): Promise<Result[]> {
+  const driver = drivePage(script)
   const server = await serveForms(forms)
-  const browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
-  try {
-    const results: Result[] = []
-    for (const form of forms) {
-      const page = await browser.newPage()
-      results.push(await fillForm(page, form, server.origin, driver))
-      await page.close()
-    }
-    return results
-  } finally {
-    await browser.close()
-    server.close()
+  const fillOne = async (form: FormSpec) => {
+    const page = await browser.newPage()
+    const result = await fillForm(page, form, server.origin, driver)
+    await page.close()
+    return result
   }
+  return Promise.all(forms.map(fillOne)).finally(server.close)
 }
 
 if (import.meta.main) {
   const [set = 'tuned', only] = process.argv.slice(2)
   const forms = (set === 'held-back' ? heldBack : tuned).filter(({ id }) => !only || id === only)
-  const results = await measure(forms)
+  const browser = await launchBrowser()
+  const results = await measure(forms, await bundleReader(), browser)
+  await browser.close()
   for (const { judged, failed, touched, uncertain } of results) {
     if (set !== 'held-back')
       for (const { form, label, verdict, expect, got } of judged)

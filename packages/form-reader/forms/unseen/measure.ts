@@ -3,11 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { chromium, type Browser, type Frame } from '@playwright/test'
-import { browserFlags, testBrowser } from '../../../../scripts/browser.js'
+import type { Browser, Frame } from '@playwright/test'
 import { findBoard } from '../../src/boards.ts'
 import { planForm } from '../../src/plan-form.ts'
-import { bundleReader } from '../bundle.ts'
+import { bundleReader, launchBrowser } from '../bundle.ts'
 import { pack } from '../pack.fixture.ts'
 import { boardPages, tunedIds } from './pages.ts'
 import type { BoardPage } from './spec.ts'
@@ -103,21 +102,16 @@ export function toBoardFigures(results: PageResult[]) {
   }
 }
 
-export async function measurePages(pages: BoardPage[]): Promise<PageResult[]> {
-  const script = await bundleReader()
-  const browser = await chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
-  try {
-    return await Promise.all(pages.map((page) => fillPage(browser, script, page)))
-  } finally {
-    await browser.close()
-  }
-}
+export const measurePages = (pages: BoardPage[], script: string, browser: Browser): Promise<PageResult[]> =>
+  Promise.all(pages.map((page) => fillPage(browser, script, page)))
 
 if (import.meta.main) {
   const [set = 'all', only] = process.argv.slice(2)
   const isMeant = ({ id }: BoardPage) =>
     (set === 'all' || tunedIds.includes(id) === (set === 'tuned')) && (!only || id === only)
-  const results = await measurePages(boardPages.filter(isMeant))
+  const browser = await launchBrowser()
+  const results = await measurePages(boardPages.filter(isMeant), await bundleReader(), browser)
+  await browser.close()
   for (const { page, verdicts, touched, failed } of results) {
     for (const key of touched) process.stdout.write(`touched ${page.id} ${key}\n`)
     if (!tunedIds.includes(page.id)) continue

@@ -62,7 +62,14 @@ const faults = new Set([
 
 const isOfBank = (sentence: string) => bankPatterns.some((pattern) => pattern.test(sentence))
 
-const allLetters = [...heldLetters, ...applicantLetters, ...answeredLetters, ...secondHeldLetters, ...thirdHeldLetters]
+const writeLetters = (forms: typeof heldLetters) =>
+  forms.map(([name, form]) => {
+    const { text } = writeLetter(form)
+    return { name, form, text, body: getBody(text) }
+  })
+const [applicants, answered] = [writeLetters(applicantLetters), writeLetters(answeredLetters)]
+const others = writeLetters([...heldLetters, ...secondHeldLetters, ...thirdHeldLetters])
+const allLetters = [...applicants, ...answered, ...others]
 
 /** Words that the rules add to those of the person: what tells of a job, joins two deeds, or replaces "here" and "yrs". */
 const added = new Set(
@@ -73,9 +80,9 @@ const added = new Set(
 const listWords = (text: string) => fold(text).split(' ')
 
 test('every sentence is of the bank, or has no word but those of the form', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const typed = new Set([...listWords(listTyped(form)), ...added, ...monthNames.map((name) => name.toLowerCase())])
-    for (const sentence of listSentences(getBody(writeLetter(form).text))) {
+    for (const sentence of listSentences(body)) {
       if (isOfBank(sentence)) continue
       const unknown = listWords(sentence).filter((word) => !typed.has(word))
       expect(unknown, `${name}: ${sentence}`).toEqual([])
@@ -84,10 +91,9 @@ test('every sentence is of the bank, or has no word but those of the form', () =
 })
 
 test('a letter keeps every figure of the experience and the results', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const { relevantExperience, keyAchievements } = form.experience
     const figures = `${relevantExperience}\n${keyAchievements}`.match(/\p{N}+/gu) ?? []
-    const body = getBody(writeLetter(form).text)
     expect(
       figures.filter((figure) => !body.includes(figure)),
       name,
@@ -96,12 +102,12 @@ test('a letter keeps every figure of the experience and the results', () => {
 })
 
 test('an item of a list is as it was typed, but for a label and the capital of its first word', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, body } of allLetters) {
     const typed = listTyped(form)
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\b(still|are|work) here\b/g, '$1 there')
       .toLowerCase()
-    for (const item of listItems(getBody(writeLetter(form).text)).map((text) => text.toLowerCase()))
+    for (const item of listItems(body).map((text) => text.toLowerCase()))
       for (const part of typed.includes(item)
         ? []
         : item.replace(/^(?:earlier experience|skills): /, '').split(/, |; |\. /))
@@ -129,22 +135,21 @@ test('no sentence of the bank adds a fact, or looks to our own analysis like a f
 })
 
 test('no fact is added: names, dates, titles and numbers are those of the form', () => {
-  for (const [name, form] of allLetters) expect(checkFacts(form, writeLetter(form).text), name).toEqual({ ok: true })
+  for (const { name, form, text } of allLetters) expect(checkFacts(form, text), name).toEqual({ ok: true })
 })
 
 test('letters are short where the material is, never padded, and begin their sentences differently', () => {
-  const bodies = allLetters.map(([, form]) => getBody(writeLetter(form).text))
-  const lengths = bodies.map(countWords)
+  const lengths = allLetters.map(({ body }) => countWords(body))
   expect(lengths.filter((words) => words >= 90).length).toBeGreaterThanOrEqual(100)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(320)
   const openings = new Map<string, number>()
-  for (const [at, body] of bodies.entries()) {
-    const typed = listTyped(allLetters[at]?.[1] ?? accountant)
+  for (const { form, body } of allLetters) {
+    const typed = listTyped(form)
     const written = listSentences(body).filter((sentence) => !typed.includes(sentence.replace(/[.!?]$/, '')))
     for (const opening of new Set(written.map((sentence) => sentence.split(' ').slice(0, 3).join(' '))))
       openings.set(opening, (openings.get(opening) ?? 0) + 1)
   }
-  expect([...openings].filter(([, count]) => count > bodies.length / 4)).toEqual([])
+  expect([...openings].filter(([, count]) => count > allLetters.length / 4)).toEqual([])
 })
 
 test('ten letters of one person to ten employers differ, and each names its own', () => {
@@ -178,9 +183,9 @@ const misread = [
 ]
 
 test('our own analysis finds no fault in our own letters', () => {
-  for (const [name, form] of allLetters) {
+  for (const { name, form, text } of allLetters) {
     const { jobDescription, companyName, position } = form.jobDetails
-    const { flags } = analyzeLetter({ text: writeLetter(form).text, jobDescription, companyName, position })
+    const { flags } = analyzeLetter({ text, jobDescription, companyName, position })
     expect(
       flags.filter(({ id, evidence }) => faults.has(id) && !misread.includes(evidence)),
       name,
@@ -189,8 +194,8 @@ test('our own analysis finds no fault in our own letters', () => {
 })
 
 test('answers in one line make most letters longer', () => {
-  const count = (forms: typeof heldLetters) => forms.map(([, form]) => countWords(getBody(writeLetter(form).text)))
-  const [before, after] = [count(applicantLetters), count(answeredLetters)]
+  const count = (letters: typeof answered) => letters.map(({ body }) => countWords(body))
+  const [before, after] = [count(applicants), count(answered)]
   // A fact that was told twice is told once.
   expect(after.filter((words, at) => words < (before[at] ?? 0)).length).toBeLessThanOrEqual(10)
   expect(after.filter((words) => words >= 110).length).toBeGreaterThanOrEqual(30)

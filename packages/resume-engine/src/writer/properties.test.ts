@@ -107,17 +107,15 @@ function createForms(seed: number) {
   return { resume, letter }
 }
 
-const seeds = Array.from({ length: 250 }, (_, index) => index + 1)
+const written = Array.from({ length: 250 }, (_, index) => {
+  const { resume, letter } = createForms(index + 1)
+  return { seed: index + 1, resume, letter, resumeText: writeResume(resume), letterText: writeLetter(letter) }
+})
 const toNumbers = (text: string) => text.match(/\p{N}+/gu) ?? []
 
 test('no resume and no letter adds a fact, whatever the form', { timeout: 120_000 }, () => {
-  for (const seed of seeds) {
-    const { resume, letter } = createForms(seed)
-    const texts: [typeof resume | typeof letter, string][] = [
-      [resume, writeResume(resume).text],
-      [letter, writeLetter(letter).text],
-    ]
-    for (const [form, text] of texts) {
+  for (const { seed, resume, letter, resumeText, letterText } of written) {
+    for (const [form, { text }] of [[resume, resumeText] as const, [letter, letterText] as const]) {
       expect(checkFacts(form, text), `${seed}\n${text}`).toEqual({ ok: true })
       const known = new Set(toNumbers(JSON.stringify(form)))
       expect(
@@ -129,9 +127,8 @@ test('no resume and no letter adds a fact, whatever the form', { timeout: 120_00
 })
 
 test('a resume keeps every name, employer, title and number of the form', () => {
-  for (const seed of seeds) {
-    const { resume } = createForms(seed)
-    const { text, missing } = writeResume(resume)
+  for (const { seed, resume, resumeText } of written) {
+    const { text, missing } = resumeText
     expect(text.startsWith(resume.fullName)).toBe(true)
     for (const { company, position, description, achievements } of resume.positions) {
       expect(text).toContain(company)
@@ -148,9 +145,8 @@ test('a resume keeps every name, employer, title and number of the form', () => 
 const faults = new Set(['missing_subject', 'quoted_posting', 'copied_posting', 'no_addressee', 'unrelated_tie'])
 
 test('a letter has at most four paragraphs and a list, of at most 320 words, without a cliché, a quotation or a bare verb', () => {
-  for (const seed of seeds) {
-    const { letter } = createForms(seed)
-    const { text, missing } = writeLetter(letter)
+  for (const { seed, letter, letterText } of written) {
+    const { text, missing } = letterText
     const [, body = ''] = /Dear Hiring Manager,\n\n([^]*)\n\nSincerely,/.exec(text) ?? []
     expect(body.split('\n\n').length).toBeLessThanOrEqual(6)
     expect(countWords(body)).toBeLessThanOrEqual(330)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { fileApp, type Reply } from '#test/harness.ts'
@@ -58,9 +58,16 @@ test('a refusal of the provider gets its own answer and changes nothing', async 
 test('a hanging provider delays an answer for at most ten seconds', async () => {
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
-  const hanging = () => new Promise<never>(() => {})
+  const hanging = vi.fn(() => new Promise<never>(() => {}))
   const calls = [...Object.values(asked), ({ calls }: Shopper) => calls.delete('/api/account')]
-  const replies = await withProvider(hanging, () => Promise.all(calls.map((call) => call(shopper))))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const replies = await withProvider(hanging, async () => {
+    const answered = Promise.all(calls.map((call) => call(shopper)))
+    await vi.waitFor(() => expect(hanging.mock.calls.length).toBeGreaterThanOrEqual(calls.length), 5_000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    return answered
+  })
   expect(replies.map(({ status }) => status)).toEqual([...Object.keys(asked).map(() => 503), 409])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationStatuses, isWithEmployer } from '#contract/application-status.ts'
 import { endpoints } from '#contract/contract.ts'
 import { receiptStates } from '#contract/receipts.ts'
@@ -138,9 +138,13 @@ const refusals = [
 ]
 
 describe.each(refusals)('$code', ({ code, rules }) => {
-  test.each(sendings)('refuses the $who: $name', async ({ send, who }) => {
-    const team = await createPeople()
+  let team: Team
+  beforeAll(async () => {
+    team = await createPeople()
     await team.seeker.calls.put('/api/rules', rules)
+  })
+
+  test.each(sendings)('refuses the $who: $name', async ({ send, who }) => {
     expect(await send(team, who)).toMatchObject({ status: 409, body: { code } })
     expect(await countSent(team)).toEqual({ applications: 0, receipts: 0 })
   })
