@@ -51,7 +51,12 @@ export function build(folder: string) {
   for (const file of sources()) writeScript(file, lib)
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '--project', home, '--outDir', lib], { stdio: 'inherit' })
-  for (const file of ['document-writer/page.typ', 'posting/ranker-weights.json', 'words/common-words.json'])
+  for (const file of [
+    'document-writer/page.typ',
+    'posting/ranker-weights.json',
+    'words/common-words.json',
+    'words/posting-counts.json',
+  ])
     cpSync(path.join(home, 'src', file), path.join(lib, file))
   cpSync(path.join(home, 'README.md'), path.join(folder, 'README.md'))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))

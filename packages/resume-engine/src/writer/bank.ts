@@ -8,29 +8,19 @@ export const openings = [
   'I would be glad to join {company} as {as position}.',
   'I hope to join {company} as {as position}.',
   'Please consider my application for the role of {position} at {company}.',
-  'I am applying to be your next {position}.',
   'Please consider me for your {position} position.',
   'I would be glad to join you as {as position}.',
-  'I hope to be your next {position}.',
   'I am applying for the {position} position.',
   'Please consider me for the {position} position.',
   'I am applying to {company}.',
   'Please consider my application.',
 ]
 
-/** Before a list of what was done and reached. */
-export const resultIntros = ['Some of what I have done:', 'A few things I have done:', 'Some results of my work:']
-/** Before a list with licenses, studies and other notes. */
+/** Before a list of deeds, of results, and of notes of several kinds. */
+export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'What I have done so far:']
+export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
 export const factIntros = ['A few more facts:', 'Some more facts:', 'A little more about me:']
 export const earlierLabel = 'Earlier experience'
-
-export const credentialSentences = ['My credentials include {skills}.', 'I hold {skills}.']
-export const skillSentences = [
-  'My skills include {skills}.',
-  'The skills I bring include {skills}.',
-  'Among my skills are {skills}.',
-  'My skills are {skills}.',
-]
 
 /** How a letter ends. */
 export const closings = [

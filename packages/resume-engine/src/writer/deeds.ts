@@ -16,7 +16,7 @@ const isNote = /->|=>|→|[+=~•*]|\bw\/|\s[-–—]\s|[:;]|\s\/\s/
 /** Things that take no article, so that "cut waste by 12%" reads as a person writes it. */
 const mass = toSet(
   `waste revenue turnover downtime overtime traffic productivity spending attendance satisfaction safety quality efficiency inventory growth churn throughput morale engagement compliance uptime utilization retention
-  staff profit shrink accuracy trust rapport consensus credibility code copy content software evidence care time food money access work training support scrap enrollment attrition ebitda`,
+  staff profit shrink accuracy trust rapport consensus credibility code copy content software evidence care time food money access work training support scrap enrollment attrition ebitda dinner lunch breakfast`,
 )
 
 export interface Deed {

@@ -11,7 +11,7 @@ const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
 /** "Front desk supervisor" in the middle of a sentence; "Staff Accountant" keeps the capitals that the person gave it. */
-function uncapitalizeTitle(title: string): string {
+export function uncapitalizeTitle(title: string): string {
   const [first = '', ...rest] = title.split(' ')
   const isSentenceCase = rest
     .filter((word) => !/^(?:of|for|and|the|in)$/.test(word))

@@ -1,57 +1,61 @@
-import * as bank from './bank.ts'
-import { hasCliche } from './cliches.ts'
-import { lowerNote, type Pick } from './job-sentences.ts'
+import { isLanguage } from '#engine/posting/words.ts'
+import { tokenize } from '#engine/text/tokens.ts'
+import { lowerNote } from './job-sentences.ts'
 import { formatList, splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import { findMentioned, type Topics } from './posting-topics.ts'
-import { addArticle } from './statements.ts'
-import { countWords } from './words.ts'
+import { addArticle, endSentence, lowerFirst } from './statements.ts'
 
-/** A longer text is no name of a skill. */
-const maxSkillLength = 80
 const maxSkills = 12
-/** A sentence with fewer skills is none. */
-const minSkills = 2
-/** Traits that everyone claims, typed as skills. */
-const traits =
-  /^(?:people skills|multi-?tasking|soft skills|communication(?: skills)?|team ?work|leadership(?: skills)?)$/i
 const credential = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degree)\b/iu
 /** What a person holds, and no skill: "PE", "OSHA 30", "driver license". */
 const held =
   /^(?:PE|RN|LPN|CNA|CPA|CMA|PMP|PharmD|BCPS|SHRM-\w+|ACLS|BLS|CPR|ServSafe|OSHA \d+|EPA \S+|ASE \S+|CDL\b.*|.* (?:licen[cs]e|card|certificate|certification|endorsement|permit))$/i
-/** "CPR certified" is what a person is. */
-const isState = (skill: string) => /\scertified$/i.test(skill)
-const document = /\s(?:card|licen[cs]e|certificate|permit)$/u
+const document = /\s(?:card|licen[cs]e|certificate|permit|endorsement)$/u
+const degree = /^(?:B\.? ?[AS]c?\.?|M\.? ?[AS]c?\.?|MBA|JD|PhD|Bachelor|Master|Associate)(?=[\s’',])[^,\d]*/u
+/** The name of a tool: "SAP MM", "Excel (pivot tables)", but neither "Scheduling" nor "P&L management". */
+const tool = /^\p{Lu}(?!\p{Ll}+(?:ing|tion|ment)$)[\p{L}\d+#/.-]*(?: [\p{Lu}\d][\p{L}\d+#/.-]*)*(?: \(.+\))?$/u
 
 /** Whether a note names a license, a certificate or a degree. */
-export const namesCredential = (note: string): boolean => credential.test(note)
+export const namesCredential = (note: string): boolean => credential.test(note) || degree.test(note)
 
-/** What the person holds, and the skills that the posting asks for and `text` doesn't name; without a posting, all of these. */
-export function tellSkills(typed: string, text: string, topics: Topics, pick: Pick): string[] {
-  const told = ` ${fold(text)} `
-  const skills = splitItems(typed)
-    .filter((skill) => skill.length <= maxSkillLength && !hasCliche(skill) && countWords(skill) <= 6)
-    .filter((skill) => !traits.test(skill) && !told.includes(` ${fold(skill)} `))
-    .slice(0, maxSkills)
-  const papers = skills.filter((skill) => held.test(skill))
-  const others = skills.filter((skill) => !held.test(skill) && !isState(skill))
-  const asked = topics.terms.length === 0 ? others : others.filter((skill) => findMentioned(skill, topics).size > 0)
-  const fill = (sentences: readonly string[], items: readonly string[]) =>
-    pick(sentences, 'skills').replace('{skills}', () => listInSentence(items))
-  return [
-    ...(papers.length > 0 ? [fill(bank.credentialSentences, papers.map(nameDocument))] : []),
-    ...skills.filter(isState).map((state) => `I am ${lowerNote(state)}.`),
-    ...(asked.length >= minSkills ? [fill(bank.skillSentences, asked.map(lowerSkill))] : []),
-  ]
+/** A license, a certificate or a degree as a sentence; null where the note doesn't certainly become one. */
+export function toCredential(note: string): string | null {
+  const small = lowerFirst(note)
+  if (/^(?:licensed|certified|registered)\b.*\bsince\b/i.test(note))
+    return endSentence(`I have been ${/^\w+ (?:in|by|to|for|as|since)\b/.test(small) ? small : addArticle(small)}`)
+  // "Clean driving record, with no tickets"
+  if (/^(?:Clean|Valid|Current|Active|Full) [^,;]+(?:, with [^,;]+)?$/.test(note))
+    return endSentence(`I have ${addArticle(small)}`)
+  const [head = ''] = degree.exec(note) ?? []
+  const rest = note.slice(head.length).replace(/^,\s*/, '')
+  if (head !== '') return `I hold ${addArticle(head.trim())}${rest && ` (${rest.replaceAll(/[()]/g, '')})`}.`
+  return document.test(note) && !/[,;\d]/.test(note) ? `I hold ${addArticle(lowerNote(note))}.` : null
 }
 
-const nameDocument = (paper: string) => (document.test(paper) ? addArticle(paper) : paper)
-
-/** "Staffing and scheduling" within a sentence. */
-const lowerSkill = (skill: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(skill) ? lowerNote(skill) : skill)
-
-/** "labor relations, and quality and safety" */
-const listInSentence = (items: readonly string[]) =>
-  items.some((item) => item.includes(' and ')) && items.length > 1
-    ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
-    : formatList(items)
+/**
+ * What the form's skills say that is no list of a resume: what the person holds, the tools that the posting asks for, and languages. `text`
+ * is the rest of the letter, whose words are not said again. `isHeldNow` tells whether the person has a job.
+ */
+export function tellSkills(typed: string, text: string, topics: Topics, isHeldNow: boolean): string[] {
+  const told = ` ${fold(text)} `
+  const skills = splitItems(typed)
+    .filter((skill) => !told.includes(` ${fold(skill)} `))
+    .slice(0, maxSkills)
+  const languages = skills.filter((skill) => tokenize(skill).length === 1 && tokenize(skill).every(isLanguage))
+  const papers = skills.filter((skill) => held.test(skill))
+  const states = skills.filter((skill) => /\scertified$/i.test(skill))
+  const tools = skills.filter(
+    (skill) =>
+      tool.test(skill) &&
+      ![...languages, ...papers, ...states].includes(skill) &&
+      (topics.terms.length === 0 || findMentioned(skill, topics).size > 0),
+  )
+  return [
+    papers.length > 0 &&
+      `I hold ${formatList(papers.map((paper) => (document.test(paper) ? addArticle(paper) : paper)))}.`,
+    ...states.map((state) => `I am ${lowerNote(state)}.`),
+    tools.length > 0 && `I ${isHeldNow ? 'work' : 'have worked'} with ${formatList(tools)}.`,
+    languages.length > 0 && `I speak ${formatList(languages)}.`,
+  ].filter((sentence) => sentence !== false)
+}

@@ -142,7 +142,7 @@ export function askForDuty({ jobs }: Material, { experience }: LetterForm): Lett
   )
 }
 
-const change = /->|→|\bfrom\b.*\bto\b|\d\S* to \$?\d|\b(?:up|down)\b.*\d/i
+const change = /->|→|\bfrom\b.*\bto\b|\d\S{0,12} to \$?\d|\b(?:up|down)\b.*\d/i
 
 /** A figure without a verb: what did the person do for it? A deed without a result: what came of it? */
 export function askForResult(form: LetterForm): LetterQuestion | false {

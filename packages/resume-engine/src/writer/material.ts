@@ -8,13 +8,13 @@ import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, t
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { endSentence, lowerFirst, readSigns, splitStatements, trimEnd } from './statements.ts'
+import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 /** Something that was done, learned or reached. */
-interface Proof {
+export interface Proof {
   /** As an item of a list. */
   item: string
   /** Null where it is no sentence and does not certainly become one. */
@@ -179,22 +179,18 @@ const splitResults = (text: string): string[] =>
 /** Fewer results are no list. */
 const minListed = 3
 
-const lowerResult = (item: string) => (readVerbPhrase(item) ? lowerFirst(item) : lowerNote(item))
-
 /** Few notes on results follow the only job, or what else was said of the work: "I cleaned rooms for 6 years: 15 rooms a day." */
 function tellFew(proofs: Proof[], jobs: readonly Job[], background: Said[]): Proof[] {
-  const few = proofs.filter(({ said }) => said === null).map(({ item }) => item)
-  const [[job], [first]] = [jobs, background]
-  const isOfWork = few.every(
-    (item) => !/;|^(?:I|My|Our|We)\b|\b(?:school|certified|licen[cs]ed?|car|van|degree)\b/i.test(item),
+  const few = proofs.filter(
+    ({ item, said }) => said === null && !/^(?:I|We|My|Our)\b/.test(item) && readVerbPhrase(item) === null,
   )
+  const notes = few.map(({ item }) => lowerNote(item))
+  const [[job], [first]] = [jobs, background]
+  const isOfWork = few.every(({ item }) => /^(?:no|zero|\d)/i.test(item))
   if (proofs.length >= minListed || few.length === 0 || !isOfWork || jobs.length > 1 || !(job ?? first)) return proofs
-  if (job) job.work.push(...few.map(lowerResult))
-  else if (first) {
-    const sentence = `${trimEnd(first.sentence)}: ${few.map(lowerResult).join('; ')}.`
-    background[0] = { sentence, deed: null }
-  }
-  return proofs.filter(({ said }) => said !== null)
+  if (job) job.work.push(...notes)
+  else if (first) background[0] = { sentence: `${trimEnd(first.sentence)}: ${notes.join('; ')}.`, deed: null }
+  return proofs.filter((proof) => !few.includes(proof))
 }
 
 /** What was said of a job after its line. */

@@ -112,6 +112,8 @@ function listMarks(text: string): string[] {
   const words = fold(text)
     .split(' ')
     .filter((word) => !functionWords.has(word) && !/\d/.test(word))
-  const counts = Array.from(text.toLowerCase().matchAll(/\d[\d.,]*(?:%|[a-z]+)? (\p{L}+)/gu), ([count]) => stem(count))
+  const counts = Array.from(text.toLowerCase().matchAll(/(?<![\d.,])\d[\d.,]*(?:%|[a-z]+)? (\p{L}+)/gu), ([count]) =>
+    stem(count),
+  )
   return [...new Set([...words.map(stem), ...counts])]
 }

@@ -2,18 +2,25 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
 import type { LetterDraft } from './draft.ts'
-import { joinDeeds } from './deeds.ts'
-import { addTitleArticle, describeJobs, lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
+import { joinDeeds, toDeed, type Said } from './deeds.ts'
+import {
+  addTitleArticle,
+  describeJobs,
+  lowerNote,
+  uncapitalizeTitle,
+  type Pick,
+  type ToldJob,
+} from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
-import { namesCredential, tellSkills } from './letter-skills.ts'
+import { namesCredential, tellSkills, toCredential } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
 import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, type Sentence } from './paragraphs.ts'
 import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
-import { capitalize, endSentence, splitStatements } from './statements.ts'
+import { capitalize, endSentence, splitStatements, trimEnd } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
@@ -65,7 +72,8 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
   const company = oneLine(jobDetails.companyName)
   const position = oneLine(jobDetails.position).split(/\s*[,(|]|\s[-–—]\s/)[0] ?? ''
   const title = position.replace(namesPosition, '').trim() || position
-  const filled: Record<string, string> = { company, position: title, 'as position': title && addTitleArticle(title) }
+  const named = uncapitalizeTitle(title)
+  const filled: Record<string, string> = { company, position: named, 'as position': named && addTitleArticle(named) }
   const key = `${company}\n${position}\n${oneLine(personalInfo.fullName)}`.toLowerCase()
   const pick: Pick = (sentences, salt) => {
     const fitting = sentences.filter((sentence) => !listSlots(sentence).some((slot) => filled[slot] === ''))
@@ -85,9 +93,8 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const { jobs, background, ways } = material
   const { pick, say } = createPicker(form)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
-  const work = listWork(material, career)
-  const told: Sentence[][] = [
-    openLetter(form, material, say),
+  const opening = openLetter(form, material, say)
+  const work: Sentence[][] = [
     rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
@@ -96,16 +103,33 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
-    ...composeResults(material, work, topics, say),
-    rank(20, ...joinDeeds(background.filter(isStudying))),
   ]
-  const text = [...told.flat().map(({ text }) => text), ...ways].join('\n')
+  const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
+  const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
+  const text = [opening, ...work, ...results, studying, rank(0, ...credentials, ...ways)].flat().map(({ text }) => text)
+  const isHeldNow = jobs.some(({ time }) => time === 'present')
+  const facts = [...credentials, ...tellSkills(form.experience.skills, text.join('\n'), topics, isHeldNow)]
+  const isShort = countWords(ways.join(' ')) < shortWay
   const paragraphs = [
-    ...told,
-    rank(15, ...tellSkills(form.experience.skills, text, topics, pick)),
-    [...rank(20, ...ways), ...rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last'))],
+    opening,
+    ...addFacts(work, rank(15, ...facts, ...(isShort ? ways : []))),
+    ...results,
+    studying,
+    rank(20, ...(isShort ? [] : ways)),
+    rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
+}
+
+/** "I show up on time." stands with the work, a longer sentence alone. */
+const shortWay = 8
+
+/** The paragraphs, with sentences behind the last one that is no list. */
+function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
+  const at = paragraphs.findLastIndex((sentences) => sentences.length > 0)
+  const last = paragraphs[at]?.at(-1)?.text ?? ''
+  if (at < 0 || isBulleted(last)) return [...paragraphs, facts]
+  return paragraphs.map((sentences, index) => (index === at ? [...sentences, ...facts] : sentences))
 }
 
 /** Notes on work that no sentence tells. */
@@ -115,25 +139,40 @@ const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => 
   ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
 ]
 
-/** What was done, or is counted: no license, and no note on the person. */
-const isResult = (item: string) =>
-  !namesCredential(item) && (/\p{N}|^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past')
+/** Fewer results are no list. */
+const minItems = 3
 
-/** The results as sentences where all of them are; otherwise as a list, with studies and notes on work. */
-function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick): Sentence[][] {
-  const others = [...work, ...notes.filter(isStudy)]
-  if (others.length === 0 && proofs.every(({ said }) => said !== null))
-    return [rank(10, ...joinDeeds(proofs.flatMap(({ said }) => said ?? [])))]
-  const results = choose(
-    proofs.map(({ item }) => item),
+/** A result as a sentence: one of the person, or a deed and what came of it. */
+function tellResult({ item, said }: Material['proofs'][number]): Said | null {
+  if (said) return said
+  if (/^(?:I|We|My|Our)\b/.test(item)) return { sentence: endSentence(item), deed: null }
+  const [cause = '', effect, ...more] = item.split('; ')
+  const deed = effect && more.length === 0 ? toDeed(cause, 'past') : null
+  return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
+}
+
+/** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
+function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
+  const studies = notes.filter(isStudy)
+  const all = proofs.filter(({ item }) => toCredential(item) === null)
+  const credentials = [...studies, ...proofs.map(({ item }) => item)].flatMap((note) => toCredential(note) ?? [])
+  const others = [...work, ...studies.filter((study) => toCredential(study) === null)]
+  const told = all.length < minItems ? all.map(tellResult) : all.map(({ said }) => said)
+  if (others.length === 0 && told.every((said) => said !== null))
+    return { credentials, results: [rank(10, ...joinDeeds(told))] }
+  const items = choose(
+    all.map(({ item }) => item),
     maxListed,
     topics,
   )
-  const intros = others.length === 0 && results.every(isResult) ? bank.resultIntros : bank.factIntros
+  const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
+  const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
+  const intros = items.every(isDeed) ? bank.deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
   // What is counted comes first.
-  const counted = results.filter((item) => /\p{N}/u.test(item) && isResult(item))
-  const items = [...counted, ...results.filter((item) => !counted.includes(item)), ...others]
-  return [rank(0, say(intros, 'list')), rank(11, ...items.map(addBullet))]
+  const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
+  const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
+  const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
+  return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
@@ -154,12 +193,22 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
       // "as a Data Analyst I."
       !(opening.endsWith('position}.') && /\s[IVX]+$/.test(jobDetails.position.trim())),
   )
-  const opening = rank(0, say(openings, 'opening'))
+  const application = say(openings, 'opening')
+  const [wish = '', ...others] = wishes
+  // "I am applying because I want to run a line" is one thought.
+  const isJoined =
+    /^I (?!\w+ing\b)/.test(application) &&
+    /^I\b/.test(wish) &&
+    countWords(wish) < 30 &&
+    !/\b(?:because|would)\b/.test(wish)
+  const opening = isJoined
+    ? rank(0, `${trimEnd(application)} because ${wish}`)
+    : [...rank(0, application), ...rank(20, wish)]
   // "I ate there twice": where, the application has to say first.
   const isThere = /\bthere\b/.test(reasons[0] ?? '') && !reasons.join(' ').includes(company)
   return isThere
-    ? [...opening, ...rank(20, ...reasons, ...wishes)]
-    : [...rank(20, ...reasons), ...opening, ...rank(20, ...wishes)]
+    ? [...opening, ...rank(20, ...reasons, ...others)]
+    : [...rank(20, ...reasons), ...opening, ...rank(20, ...others)]
 }
 
 /** The items that answer the posting best, in their order. */
