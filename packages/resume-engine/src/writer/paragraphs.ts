@@ -26,3 +26,7 @@ export function fitParagraphs(paragraphs: Sentence[][], maxWords: number): Sente
   }
   return paragraphs.map((sentences) => sentences.filter((sentence) => !dropped.has(sentence)))
 }
+
+/** The first sentence of a kind goes last where the letter is too long. */
+export const rank = (spare: number, ...sentences: string[]): Sentence[] =>
+  sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 3 }] : []))

@@ -217,33 +217,6 @@ test('what a posting says of itself is no fact of the letter', () => {
   for (const word of ['Ignore', 'Megacorp', 'PhD', 'Physics', '100']) expect(body).not.toContain(word)
 })
 
-test('of the skills, the letter tells what the person holds, tools and languages', () => {
-  const skills = 'Excel, filing, driver license, Spanish, CPR certified, teamwork'
-  const experience = { skills, relevantExperience: 'Clerk at Fern since 2019. I keep the books.' }
-  expect(writeBody({ experience })).toContain(
-    'I keep the books. I hold a driver license. I am CPR certified. I work with Excel. I speak Spanish.',
-  )
-  const past = { skills, relevantExperience: 'Clerk at Fern, 2019-2023. I kept the books in Excel.' }
-  expect(writeBody({ experience: past })).not.toMatch(/work(?:ed)? with Excel|filing|teamwork/)
-  const asked = {
-    experience: { ...experience, skills: 'Excel, Tableau' },
-    jobDetails: { jobDescription: 'Tableau required.' },
-  }
-  expect(writeBody(asked)).toContain('I work with Tableau.')
-})
-
-test.each([
-  ["Valid driver's license", "I have a valid driver's license."],
-  ['Licensed cosmetologist since 2017', 'I have been a licensed cosmetologist since 2017.'],
-  ['Licensed in this state since 2019', 'I have been licensed in this state since 2019.'],
-  ['Clean driving record, with no tickets in 4 years', 'I have a clean driving record, with no tickets in 4 years.'],
-  ['JD, University of Michigan Law School, 2011', 'I hold a JD (University of Michigan Law School, 2011).'],
-])('“%s” is no result', (note, sentence) => {
-  const body = writeBody({ experience: { keyAchievements: `food cost 34% -> 28%\ntop 3 of 22\n9 shops\n${note}` } })
-  expect(body).toContain(sentence)
-  expect(body).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n/)
-})
-
 test('the application and the wish are one sentence, unless one of them has its own reason', () => {
   const open = (whyPosition: string) =>
     writeBody({ jobDetails: { companyName: 'Luna', position: 'Waiter' }, motivation: { whyPosition } }).split(

@@ -1,34 +1,26 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
+import { joinDeeds } from './deeds.ts'
 import type { LetterDraft } from './draft.ts'
-import { joinDeeds, toDeed, type Said } from './deeds.ts'
-import {
-  addTitleArticle,
-  describeJobs,
-  lowerNote,
-  uncapitalizeTitle,
-  type Pick,
-  type ToldJob,
-} from './job-sentences.ts'
+import { addTitleArticle, describeJobs, uncapitalizeTitle, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
-import { namesCredential, tellSkills, toCredential } from './letter-skills.ts'
+import { addBullet, choose, composeResults, listWork } from './letter-results.ts'
+import { tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
-import { isStudy, isStudying, readMaterial, type Material } from './material.ts'
-import { fitParagraphs, type Sentence } from './paragraphs.ts'
-import { measureRelevance, readTopics, type Topics } from './posting-topics.ts'
+import { isStudying, readMaterial, type Material } from './material.ts'
+import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
+import { readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
 import { capitalize, endSentence, splitStatements, trimEnd } from './statements.ts'
-import { readVerbPhrase } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
 const maxJobs = 4
 /** Of one job: its resume has the others. */
 const maxItems = 4
-const maxListed = 9
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
@@ -107,8 +99,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
   const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
   const text = [opening, ...work, ...results, studying, rank(0, ...credentials, ...ways)].flat().map(({ text }) => text)
-  const isHeldNow = jobs.some(({ time }) => time === 'present')
-  const facts = [...credentials, ...tellSkills(form.experience.skills, text.join('\n'), topics, isHeldNow)]
+  const facts = [...credentials, ...tellSkills(form.experience.skills, text.join('\n'))]
   const isShort = countWords(ways.join(' ')) < shortWay
   const paragraphs = [
     opening,
@@ -124,55 +115,11 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
 /** "I show up on time." stands with the work, a longer sentence alone. */
 const shortWay = 8
 
-/** The paragraphs, with sentences behind the last one that is no list. */
+/** The paragraphs, with sentences behind the first one: the latest job, or what the person says of their work. */
 function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
-  const at = paragraphs.findLastIndex((sentences) => sentences.length > 0)
-  const last = paragraphs[at]?.at(-1)?.text ?? ''
-  if (at < 0 || isBulleted(last)) return [...paragraphs, facts]
+  const at = paragraphs.findIndex((sentences) => sentences.length > 0)
+  if (at < 0 || paragraphs[at]?.at(-1)?.text.endsWith(':')) return [...paragraphs, facts]
   return paragraphs.map((sentences, index) => (index === at ? [...sentences, ...facts] : sentences))
-}
-
-/** Notes on work that no sentence tells. */
-const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => [
-  ...career.flatMap(({ duties }) => duties),
-  ...notes.filter((note) => !isStudy(note)),
-  ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
-]
-
-/** Fewer results are no list. */
-const minItems = 3
-
-/** A result as a sentence: one of the person, or a deed and what came of it. */
-function tellResult({ item, said }: Material['proofs'][number]): Said | null {
-  if (said) return said
-  if (/^(?:I|We|My|Our)\b/.test(item)) return { sentence: endSentence(item), deed: null }
-  const [cause = '', effect, ...more] = item.split('; ')
-  const deed = effect && more.length === 0 ? toDeed(cause, 'past') : null
-  return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
-}
-
-/** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
-function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
-  const studies = notes.filter(isStudy)
-  const all = proofs.filter(({ item }) => toCredential(item) === null)
-  const credentials = [...studies, ...proofs.map(({ item }) => item)].flatMap((note) => toCredential(note) ?? [])
-  const others = [...work, ...studies.filter((study) => toCredential(study) === null)]
-  const told = all.length < minItems ? all.map(tellResult) : all.map(({ said }) => said)
-  if (others.length === 0 && told.every((said) => said !== null))
-    return { credentials, results: [rank(10, ...joinDeeds(told))] }
-  const items = choose(
-    all.map(({ item }) => item),
-    maxListed,
-    topics,
-  )
-  const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
-  const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
-  const intros = items.every(isDeed) ? bank.deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
-  // What is counted comes first.
-  const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
-  const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
-  const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
-  return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
@@ -210,20 +157,6 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
     ? [...opening, ...rank(20, ...reasons, ...others)]
     : [...rank(20, ...reasons), ...opening, ...rank(20, ...others)]
 }
-
-/** The items that answer the posting best, in their order. */
-function choose(items: readonly string[], most: number, topics: Topics): string[] {
-  if (items.length <= most) return [...items]
-  const ranked = items.map((item) => ({ item, relevance: measureRelevance(item, topics) }))
-  const best = new Set(ranked.toSorted((a, b) => b.relevance - a.relevance).slice(0, most))
-  return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
-}
-
-const addBullet = (item: string) => `- ${capitalize(item)}`
-
-/** The first sentence of a kind goes last where the letter is too long. */
-const rank = (spare: number, ...sentences: string[]): Sentence[] =>
-  sentences.flatMap((text, index) => (text ? [{ text, spare: spare && spare + index * 3 }] : []))
 
 /** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */
 const joinSentences = (sentences: Sentence[]): string =>

@@ -107,7 +107,7 @@ function ExperiencePart() {
       />
       <TextAreaField
         label="Skills"
-        help="Separated by commas. The letter names those that the posting asks for."
+        help="Separated by commas. The letter names licenses and languages; your resume has the rest."
         rows={2}
         {...field('experience.skills')}
       />

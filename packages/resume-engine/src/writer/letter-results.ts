@@ -1,0 +1,64 @@
+import * as bank from './bank.ts'
+import { joinDeeds, toDeed, type Said } from './deeds.ts'
+import { lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
+import { namesCredential, toCredential } from './letter-skills.ts'
+import { isStudy, type Material } from './material.ts'
+import { rank, type Sentence } from './paragraphs.ts'
+import { measureRelevance, type Topics } from './posting-topics.ts'
+import { capitalize, endSentence } from './statements.ts'
+import { readVerbPhrase } from './verb-phrases.ts'
+
+const maxListed = 9
+
+/** Notes on work that no sentence tells. */
+export const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => [
+  ...career.flatMap(({ duties }) => duties),
+  ...notes.filter((note) => !isStudy(note)),
+  ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
+]
+
+/** Fewer results are no list. */
+const minItems = 3
+
+/** A result as a sentence: one of the person, or a deed and what came of it. */
+function tellResult({ item, said }: Material['proofs'][number]): Said | null {
+  if (said) return said
+  if (/^(?:I|We|My|Our)\b/.test(item)) return { sentence: endSentence(item), deed: null }
+  const [cause = '', effect, ...more] = item.split('; ')
+  const deed = effect && more.length === 0 ? toDeed(cause, 'past') : null
+  return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
+}
+
+/** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
+export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
+  const studies = notes.filter(isStudy)
+  const all = proofs.filter(({ item }) => toCredential(item) === null)
+  const credentials = [...studies, ...proofs.map(({ item }) => item)].flatMap((note) => toCredential(note) ?? [])
+  const others = [...work, ...studies.filter((study) => toCredential(study) === null)]
+  const told = all.length < minItems ? all.map(tellResult) : all.map(({ said }) => said)
+  if (others.length === 0 && told.every((said) => said !== null))
+    return { credentials, results: [rank(10, ...joinDeeds(told))] }
+  const items = choose(
+    all.map(({ item }) => item),
+    maxListed,
+    topics,
+  )
+  const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
+  const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
+  const intros = items.every(isDeed) ? bank.deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
+  // What is counted comes first.
+  const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
+  const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
+  const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
+  return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
+}
+
+/** The items that answer the posting best, in their order. */
+export function choose(items: readonly string[], most: number, topics: Topics): string[] {
+  if (items.length <= most) return [...items]
+  const ranked = items.map((item) => ({ item, relevance: measureRelevance(item, topics) }))
+  const best = new Set(ranked.toSorted((a, b) => b.relevance - a.relevance).slice(0, most))
+  return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
+}
+
+export const addBullet = (item: string) => `- ${capitalize(item)}`
