@@ -29,6 +29,9 @@ function tellResult({ item, said }: Material['proofs'][number]): Said | null {
   return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
 }
 
+const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
+const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
+
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
 export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
   const studies = notes.filter(isStudy)
@@ -43,8 +46,6 @@ export function composeResults({ notes, proofs }: Material, work: readonly strin
     maxListed,
     topics,
   )
-  const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
-  const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
   const intros = items.every(isDeed) ? bank.deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
   // What is counted comes first.
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
