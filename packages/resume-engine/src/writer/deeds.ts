@@ -106,28 +106,15 @@ const hasBareEnd = (words: Word[]): boolean =>
     return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && !hasObject(rest)
   })
 
-const clause = /, |[;:]|\b(?:and|that|which|who|when|where|so|because|after|before|while|if|than)\b/i
-const second = /, |;|\band\b/
 /** No "also" stands before these. */
 const withoutAlso = /^(?:never|only|always|also|started|began)\s/
 
-/** The sentences in their order: two short deeds become one, and the next begins with "I also". */
+/** The sentences in their order; a deed behind another begins with "I also". */
 export function joinDeeds(told: readonly Said[]): string[] {
   const sentences: string[] = []
-  for (let at = 0; at < told.length; at++) {
-    const { deed, sentence } = told[at] as Said
-    const pair = deed && joinPair(deed, told[at + 1]?.deed)
-    if (pair) at++
-    const text = pair ?? deed?.text ?? ''
-    const isFurther = /^I (?!also)/.test(sentences.at(-1) ?? '') && !withoutAlso.test(text)
-    sentences.push(deed ? endSentence(`I ${isFurther ? 'also ' : ''}${text}`) : sentence)
+  for (const { deed, sentence } of told) {
+    const isFurther = deed && /^I (?!also)/.test(sentences.at(-1) ?? '') && !withoutAlso.test(deed.text)
+    sentences.push(deed ? endSentence(`I ${isFurther ? 'also ' : ''}${deed.text}`) : sentence)
   }
   return sentences
-}
-
-/** Two deeds with "and" between them, the shorter first; null where it would not be clear what belongs to which. */
-function joinPair(deed: Deed, other: Deed | null | undefined): string | null {
-  if (other?.isPast !== deed.isPast || withoutAlso.test(other.text)) return null
-  const [first = '', last = ''] = clause.test(deed.text) ? [other.text, deed.text] : [deed.text, other.text]
-  return clause.test(first) || second.test(last) ? null : `${first} and ${last}`
 }

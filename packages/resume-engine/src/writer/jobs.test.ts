@@ -70,7 +70,7 @@ test('results are told in sentences where all of them are certain ones, and thos
   const keyAchievements = 'Wrote 60 articles\nTrained 2 agents'
   const body = writeBody({ experience: { relevantExperience, keyAchievements } })
   expect(body).toContain(
-    'As a Support Lead at Brightpath, I cut response time to 2 hours. As an agent at Fernway, I answered 45 tickets a day. I wrote 60 articles and trained 2 agents.',
+    'As a Support Lead at Brightpath, I cut response time to 2 hours. As an agent at Fernway, I answered 45 tickets a day. I wrote 60 articles. I also trained 2 agents.',
   )
 })
 

@@ -1,5 +1,6 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { findContact } from './contact.ts'
+import { capitalize } from './statements.ts'
 import { joinFilled, oneLine, shortenLink } from './lines.ts'
 
 export const monthNames = 'January February March April May June July August September October November December'.split(
@@ -28,7 +29,8 @@ export function composeHead({ personalInfo, jobDetails }: LetterForm, day: strin
     .filter(Boolean)
     .join('\n')
   const receiver = findContact(jobDetails)?.full ?? (isHousehold(jobDetails) ? '' : 'Hiring Manager')
-  const addressee = [receiver, oneLine(jobDetails.companyName)].filter(Boolean).join('\n')
+  const employer = oneLine(jobDetails.companyName)
+  const addressee = [receiver, isHousehold(jobDetails) ? capitalize(employer) : employer].filter(Boolean).join('\n')
   const subject = jobDetails.position
     ? `Subject: Application for the ${describeRole(jobDetails.position)}`
     : 'Subject: Job application'

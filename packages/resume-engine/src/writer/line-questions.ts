@@ -52,26 +52,54 @@ export function askAboutConflict({ jobs }: Material, { experience }: LetterForm,
       { note: statement },
     )
   }
-  return askAboutYears(jobs, experience.keyAchievements, day)
+  return askAboutYears(jobs, experience, day)
 }
 
-/** "No accidents in 7 years", in the only job held now, which began nine years ago: the line may be an old one. */
-function askAboutYears(jobs: readonly Job[], achievements: string, day: string): LetterQuestion | false {
-  const [job, ...others] = jobs.filter(({ time }) => time === 'present')
-  const note = achievements
+/** "No accidents in 7 years", of one that goes on since 2017: the line may be an old one. */
+function askAboutYears(
+  jobs: readonly Job[],
+  experience: LetterForm['experience'],
+  day: string,
+): LetterQuestion | false {
+  const current = jobs.filter(({ time }) => time === 'present').map(({ from }) => from)
+  const told = Array.from(
+    experience.relevantExperience.matchAll(/\bsince (?:\p{Lu}\p{Ll}+ )?((?:19|20)\d\d)\b/gu),
+    ([, year = '']) => year,
+  )
+  const [from = '', ...others] = new Set(current.length > 0 ? current : told)
+  const note = experience.keyAchievements
     .split(/\r?\n/)
     .map((line) => line.trim())
     .find((line) => {
-      const years =
-        /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line) &&
-        /\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]
-      return years && job?.from && isConflict(Number(years), job, day)
+      const isRecord = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
+      return isRecord && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
     })
-  if (!job || !note || others.length > 0) return false
-  return ask(
-    `“${shorten(trimEnd(note))}”, and you have been there since ${job.from}. Are the years still right? Type the line again.`,
-    'experience.keyAchievements',
-    { note },
+  return (
+    note !== undefined &&
+    others.length === 0 &&
+    ask(
+      `“${shorten(trimEnd(note))}”, and you work there since ${from}. Are the years still right? Type the line again.`,
+      'experience.keyAchievements',
+      { note },
+    )
+  )
+}
+
+/** What others do now, where every job is over: "Colleagues rely on me". */
+export function askAboutPast({ jobs, ways }: Material): LetterQuestion | false {
+  const [job] = jobs
+  const way = ways.find((sentence) =>
+    /^(?!I\b).{3,40}\b(?:rely|tell|call|ask|send|give|bring|come|trust)s? (?:on |to )?(?:me|my)\b/.test(sentence),
+  )
+  return (
+    way !== undefined &&
+    job !== undefined &&
+    jobs.every(({ time }) => time === 'past') &&
+    ask(
+      `“${shorten(trimEnd(way))}”: your last job${job.to ? ` ended in ${job.to}` : ' is over'}. If it was so there, say it in the past, with the place.`,
+      'motivation.valueProposition',
+      { note: trimEnd(way) },
+    )
   )
 }
 
@@ -99,7 +127,7 @@ function readYears(statement: string, employer: string): number {
 }
 
 /** Whether a job can't have lasted so long. Its dates may lack their months, so a year more or less is none. */
-function isConflict(years: number, { from, to }: Job, day: string): boolean {
+function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: string): boolean {
   const [start, end] = [from, to || day].map((date) => Number(/\d{4}/.exec(date)?.[0]))
   const month = to ? 1 : Number(day.slice(5, 7)) / 12
   const longest = Number(end) - Number(start) + month
@@ -163,11 +191,12 @@ export function askForResult(form: LetterForm): LetterQuestion | false {
     )
   if (lines.some((line) => splitStatements(line).length > 1)) return false
   for (const line of lines) {
-    if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that)\b/i.test(line)) continue
+    if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that|which)\b/i.test(line))
+      continue
     const deed = toDeed(trimEnd(line), 'unknown')
     if (
       deed?.isPast &&
-      !/^(?:trained|taught|coached|mentored|hired|never|only|also|won|passed|earned|was|received|graduated)\b/.test(
+      !/^(?:trained|taught|coached|mentored|hired|never|only|also|won|passed|earned|was|received|graduated|finished|completed|put|did)\b/.test(
         deed.text,
       )
     )

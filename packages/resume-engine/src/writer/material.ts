@@ -14,7 +14,7 @@ import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
 
 /** Something that was done, learned or reached. */
-export interface Proof {
+interface Proof {
   /** As an item of a list. */
   item: string
   /** Null where it is no sentence and does not certainly become one. */

@@ -1,5 +1,6 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
+import { tagWords } from './english.ts'
 import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
@@ -10,9 +11,21 @@ import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { trimEnd } from './statements.ts'
 import { countWords } from './words.ts'
-import { ask, askAboutConflict, askAboutRepeat, askAboutWeakness, askForDuty, askForResult } from './line-questions.ts'
+import {
+  ask,
+  askAboutConflict,
+  askAboutPast,
+  askAboutRepeat,
+  askAboutWeakness,
+  askForDuty,
+  askForResult,
+} from './line-questions.ts'
 
 const maxQuestions = 5
+/** So many sentences of the person about their work do without a result. */
+const enough = 3
+const countTold = ({ background, jobs }: Material) => background.length + jobs.flatMap(({ said }) => said).length
+
 /** What would make a letter better, the most valuable first. Each question is answered in one line. `day` is the date of the letter. */
 export function listQuestions(form: LetterForm, material: Material, topics: Topics, day: string): LetterQuestion[] {
   const { personalInfo, jobDetails, experience } = form
@@ -23,6 +36,7 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
     !jobDetails.companyName && ask('Which company is the letter for?', 'jobDetails.companyName'),
     !jobDetails.position && ask('Which position do you apply for?', 'jobDetails.position'),
     material.proofs.length === 0 &&
+      countTold(material) < enough &&
       ask(
         'What did you get done that you would tell a friend about? One line, with a number if there is one.',
         'experience.keyAchievements',
@@ -35,6 +49,7 @@ export function listQuestions(form: LetterForm, material: Material, topics: Topi
     askForDuty(material, form),
     askForResult(form),
     askForRequirement(form, topics),
+    askAboutPast(material),
     askForWay(material),
     askForMotive(material, company),
     !jobDetails.jobDescription &&
@@ -153,7 +168,10 @@ function askForRequirement(form: LetterForm, topics: Topics): LetterQuestion | f
     education: experience.relevantExperience,
     certificates: [],
   }
-  const [name] = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements)
+  // "Valid" of "valid license" is nothing that a person has.
+  const name = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements).find(
+    (open) => open.includes(' ') || /^(?:NOUN|PROPN)$/.test(tagWords(open)[0]?.tag ?? ''),
+  )
   return (
     name !== undefined &&
     ask(`The posting asks for ${name}. If you have it, show it in one line.`, 'experience.keyAchievements')

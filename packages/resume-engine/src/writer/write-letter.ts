@@ -103,7 +103,11 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const isShort = countWords(ways.join(' ')) < shortWay
   const paragraphs = [
     opening,
-    ...addFacts(work, rank(15, ...facts, ...(isShort ? ways : []))),
+    ...addFacts(
+      work,
+      rank(15, ...facts, ...(isShort ? ways : [])),
+      jobs.some(({ time }) => time === 'present'),
+    ),
     ...results,
     studying,
     rank(20, ...(isShort ? [] : ways)),
@@ -115,10 +119,12 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
 /** "I show up on time." stands with the work, a longer sentence alone. */
 const shortWay = 8
 
-/** The paragraphs, with sentences behind the first one: the latest job, or what the person says of their work. */
-function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
-  const at = paragraphs.findIndex((sentences) => sentences.length > 0)
-  if (at < 0 || paragraphs[at]?.at(-1)?.text.endsWith(':')) return [...paragraphs, facts]
+/** The paragraphs, with sentences behind the job held now, or else behind the last one. */
+function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[], isHeldNow: boolean): Sentence[][] {
+  const filled = [...paragraphs.keys()].filter((at) => (paragraphs[at] ?? []).length > 0)
+  const at = isHeldNow ? filled[0] : filled.at(-1)
+  const last = paragraphs[at ?? -1]?.at(-1)?.text ?? ''
+  if (last === '' || last.endsWith(':') || isBulleted(last)) return [...paragraphs, facts]
   return paragraphs.map((sentences, index) => (index === at ? [...sentences, ...facts] : sentences))
 }
 
