@@ -19,19 +19,26 @@ export async function startOwnServer(
   settings: Record<string, string> = {},
   own?: Awaited<ReturnType<typeof createOwnDatabase>>,
 ) {
-  const { url, drop } = own ?? (await createOwnDatabase())
+  // A script has no server under test: its server starts the embedded database.
+  const database = own ?? (process.env.E2E_DATA_DIR === undefined ? null : await createOwnDatabase())
   const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-e2e-own-'))
-  const usual = { DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+  const usual = {
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database.url }),
+    DEMO: '1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
   const server = await startServerProcess({ ...usual, ...settings }, path.join(import.meta.dirname, 'server.ts'))
   return {
     // The product's default host name.
     origin: server.origin.replace('127.0.0.1', 'localhost'),
-    url,
+    url: database?.url ?? '',
     async stop() {
       server.kill('SIGTERM')
       await server.exited
       await rm(dataDir, { recursive: true, force: true })
-      await drop()
+      await database?.drop()
     },
   }
 }
