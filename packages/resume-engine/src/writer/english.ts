@@ -91,9 +91,9 @@ function isFinite(words: Word[], at: number): boolean {
   // "My own three went to your schools"
   const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
   if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
-  // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
   // "My cousin works for you"
   const isOfOther = words[at + 2]?.tag === 'PRON'
+  // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
   if (form === 'third' && isOfPerson(words, at) && (isOfOther || findVerb(word.lower)?.isAmbiguous === false))
     return true
   // "Elmhurst works in the evening"
@@ -189,7 +189,7 @@ export function isSentence(text: string): boolean {
 }
 
 /** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */
-const startsClause = (words: Word[], at: number): boolean => {
+const opensClause = (words: Word[], at: number): boolean => {
   const [before, word] = [words[at - 1], words[at] as Word]
   if (clauseMarkers.has(word.lower)) return true
   if (!/^(?:i|we|you|he|she|they)$/.test(word.lower) || before === undefined) return false
@@ -226,7 +226,7 @@ function hasVerbOfEachClause(words: Word[]): boolean {
   const end = words.findIndex(({ text }) => text === ',')
   const places = [...words.keys()].slice(0, end < 0 ? undefined : end)
   const verbs = places.filter((at) => startsVerb(words, at)).length
-  const clauses = places.filter((at) => startsClause(words, at)).length
+  const clauses = places.filter((at) => opensClause(words, at)).length
   return isSubject && isOfPeople && places.length > 3 && verbs > clauses
 }
 

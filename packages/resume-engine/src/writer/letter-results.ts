@@ -2,7 +2,7 @@ import * as bank from './bank.ts'
 import { joinDeeds, toDeed, type Said } from './deeds.ts'
 import { lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
 import { namesCredential, toCredential } from './letter-skills.ts'
-import { isStudy, type Material } from './material.ts'
+import { isStudy, minListed, type Material } from './material.ts'
 import { rank } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
 import { capitalize, endSentence } from './statements.ts'
@@ -16,9 +16,6 @@ export const listWork = ({ notes }: Material, career: readonly ToldJob[]): strin
   ...notes.filter((note) => !isStudy(note)),
   ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
 ]
-
-/** Fewer results are no list. */
-const minItems = 3
 
 /** A result as a sentence: one of the person, or a deed and what came of it. */
 function tellResult({ item, said }: Material['proofs'][number]): Said | null {
@@ -34,11 +31,12 @@ const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item
 
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
 export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
-  const studies = notes.filter(isStudy)
-  const all = proofs.filter(({ item }) => toCredential(item) === null)
-  const credentials = [...studies, ...proofs.map(({ item }) => item)].flatMap((note) => toCredential(note) ?? [])
-  const others = [...work, ...studies.filter((study) => toCredential(study) === null)]
-  const told = all.length < minItems ? all.map(tellResult) : all.map(({ said }) => said)
+  const studies = notes.filter(isStudy).map((note) => ({ note, credential: toCredential(note) }))
+  const shown = proofs.map((proof) => ({ proof, credential: toCredential(proof.item) }))
+  const credentials = [...studies, ...shown].flatMap(({ credential }) => credential ?? [])
+  const all = shown.flatMap(({ proof, credential }) => (credential === null ? proof : []))
+  const others = [...work, ...studies.flatMap(({ note, credential }) => (credential === null ? note : []))]
+  const told = all.length < minListed ? all.map(tellResult) : all.map(({ said }) => said)
   if (others.length === 0 && told.every((said) => said !== null))
     return { credentials, results: [rank(10, ...joinDeeds(told))] }
   const items = choose(

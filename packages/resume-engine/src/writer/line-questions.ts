@@ -21,8 +21,8 @@ export const ask = (
   ...more,
 })
 
-const resultLines = ({ experience }: LetterForm): string[] =>
-  experience.keyAchievements
+const listResults = ({ keyAchievements }: LetterForm['experience']): string[] =>
+  keyAchievements
     .split(/\r?\n/)
     .map((line) => line.trim())
     .slice(0, 40)
@@ -67,13 +67,10 @@ function askAboutYears(
     ([, year = '']) => year,
   )
   const [from = '', ...others] = new Set(current.length > 0 ? current : told)
-  const note = experience.keyAchievements
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .find((line) => {
-      const isRecord = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
-      return isRecord && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
-    })
+  const note = listResults(experience).find((line) => {
+    const isRecord = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
+    return isRecord && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
+  })
   return (
     note !== undefined &&
     others.length === 0 &&
@@ -126,7 +123,7 @@ function readYears(statement: string, employer: string): number {
   return numbers.includes(typed) ? numbers.indexOf(typed) : Number.parseInt(typed, 10)
 }
 
-/** Whether a job can't have lasted so long. Its dates may lack their months, so a year more or less is none. */
+/** Whether a job can't have lasted so long. Its dates may lack their months, so a year more or less is no conflict. */
 function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: string): boolean {
   const [start, end] = [from, to || day].map((date) => Number(/\d{4}/.exec(date)?.[0]))
   const month = to ? 1 : Number(day.slice(5, 7)) / 12
@@ -138,16 +135,13 @@ function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: 
 const weakness =
   /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at|no disciplinary)\b/iu
 
-export function askAboutWeakness(form: LetterForm): LetterQuestion | false {
-  const fields = ['experience.keyAchievements', 'experience.relevantExperience'] as const
-  for (const field of fields) {
-    const text =
-      field === 'experience.keyAchievements' ? form.experience.keyAchievements : form.experience.relevantExperience
-    const note = splitStatements(text).find((statement) => weakness.test(statement))
+export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | false {
+  for (const name of ['keyAchievements', 'relevantExperience'] as const) {
+    const note = splitStatements(experience[name]).find((statement) => weakness.test(statement))
     if (note)
       return ask(
         `“${shorten(trimEnd(note))}” speaks of what is missing or went wrong. What can you say instead? One line.`,
-        field,
+        `experience.${name}`,
         { note },
       )
   }
@@ -175,7 +169,7 @@ const change = /->|→|\bfrom\b.*\bto\b|\d\S{0,12} to \$?\d|\b(?:up|down)\b.*\d/
 /** A figure without a verb: what did the person do for it? A deed without a result: what came of it? */
 export function askForResult(form: LetterForm): LetterQuestion | false {
   const field = 'experience.keyAchievements'
-  const lines = resultLines(form)
+  const lines = listResults(form.experience)
   const figure = lines.find(
     (line) =>
       change.test(line) &&

@@ -177,7 +177,7 @@ const splitResults = (text: string): string[] =>
   })
 
 /** Fewer results are no list. */
-const minListed = 3
+export const minListed = 3
 
 /** Few notes on results follow the only job, or what else was said of the work: "I cleaned rooms for 6 years: 15 rooms a day." */
 function tellFew(proofs: Proof[], jobs: readonly Job[], background: Said[]): Proof[] {
