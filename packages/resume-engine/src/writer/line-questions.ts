@@ -55,7 +55,7 @@ export function askAboutConflict({ jobs }: Material, { experience }: LetterForm,
   return askAboutYears(jobs, experience, day)
 }
 
-/** "No accidents in 7 years", of one that goes on since 2017: the line may be an old one. */
+/** "No accidents in 7 years", in a job that began in 2017: the line may be out of date. */
 function askAboutYears(
   jobs: readonly Job[],
   experience: LetterForm['experience'],
@@ -75,7 +75,7 @@ function askAboutYears(
     note !== undefined &&
     others.length === 0 &&
     ask(
-      `“${shorten(trimEnd(note))}”, and you work there since ${from}. Are the years still right? Type the line again.`,
+      `“${shorten(trimEnd(note))}”: you have worked there since ${from}. Is the number of years still right? Type the line again.`,
       'experience.keyAchievements',
       { note },
     )
@@ -93,7 +93,7 @@ export function askAboutPast({ jobs, ways }: Material): LetterQuestion | false {
     job !== undefined &&
     jobs.every(({ time }) => time === 'past') &&
     ask(
-      `“${shorten(trimEnd(way))}”: your last job${job.to ? ` ended in ${job.to}` : ' is over'}. If it was so there, say it in the past, with the place.`,
+      `“${shorten(trimEnd(way))}”: your last job${job.to ? ` ended in ${job.to}` : ' is over'}. If that was true there, write it in the past tense and name the place.`,
       'motivation.valueProposition',
       { note: trimEnd(way) },
     )
