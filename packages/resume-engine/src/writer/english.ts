@@ -188,6 +188,14 @@ export function isSentence(text: string): boolean {
   return hasMainVerb(words, 0)
 }
 
+/** Whether a statement is typed as a sentence is: with a capital, a full stop, and a verb that is not its first word. */
+export const isTypedAsSentence = (text: string): boolean =>
+  /^[\p{Lu}\d].*[.!?]$/u.test(text) &&
+  tagWords(text).some(
+    (word, at) =>
+      at > 0 && (finiteAuxiliaries.has(word.lower) || /^(?:past|base|third)$/.test(getVerbForm(word) ?? '')),
+  )
+
 /** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */
 const opensClause = (words: Word[], at: number): boolean => {
   const [before, word] = [words[at - 1], words[at] as Word]

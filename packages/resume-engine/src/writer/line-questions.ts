@@ -1,10 +1,13 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
-import { toDeed } from './deeds.ts'
+import { addTitleArticle } from './job-sentences.ts'
 import type { Job } from './jobs.ts'
-import type { Material } from './material.ts'
+import { isAboutNow, type Material } from './material.ts'
+import { toCredential } from './letter-skills.ts'
 import { shorten } from './missing.ts'
+import { measureRelevance, type Topics } from './posting-topics.ts'
 import { findAlike } from './repeats.ts'
-import { splitStatements, trimEnd } from './statements.ts'
+import { splitSentences, splitStatements, trimEnd } from './statements.ts'
+import { toSaid } from './to-sentences.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
 /** A question, whose answer goes into a field. */
@@ -68,8 +71,8 @@ function askAboutYears(
   )
   const [from = '', ...others] = new Set(current.length > 0 ? current : told)
   const note = listResults(experience).find((line) => {
-    const isRecord = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
-    return isRecord && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
+    const isLong = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
+    return isLong && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
   })
   return (
     note !== undefined &&
@@ -131,6 +134,8 @@ function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: 
   return years > longest + 0.5 || years < longest - 1.5
 }
 
+const maxStories = 2
+
 /** What a person lacks or failed at. */
 const weakness =
   /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at|no disciplinary)\b/iu
@@ -148,16 +153,15 @@ export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | f
   return false
 }
 
-/** The latest job of which nothing is said: "What do you do at Ridgeline?" */
-export function askForDuty({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
-  const [job] = jobs
+/** A job of which nothing is said: "What do you do at Ridgeline?" */
+export function askForDuty(job: Job | undefined, { experience }: LetterForm): LetterQuestion | false {
   if (!job?.line || job.employer === '' || [job.said, job.notes, job.work, job.items].some((said) => said.length > 0))
     return false
   const isPast = job.time === 'past'
   return (
     experience.relevantExperience.includes(job.line) &&
     ask(
-      `What ${isPast ? 'did' : 'do'} you do at ${job.employer}? One sentence that begins with “I”, about what matters most for the new job.`,
+      `What ${isPast ? 'did' : 'do'} you do as ${addTitleArticle(job.title)} at ${job.employer}? One sentence that begins with “I”, about what matters most for the new job.`,
       'experience.relevantExperience',
       { note: job.line, keepsNote: true },
     )
@@ -166,41 +170,59 @@ export function askForDuty({ jobs }: Material, { experience }: LetterForm): Lett
 
 const change = /->|→|\bfrom\b.*\bto\b|\d\S{0,12} to \$?\d|\b(?:up|down)\b.*\d/i
 
-/** A figure without a verb: what did the person do for it? A deed without a result: what came of it? */
-export function askForResult(form: LetterForm): LetterQuestion | false {
-  const field = 'experience.keyAchievements'
-  const lines = listResults(form.experience)
-  const figure = lines.find(
+/** A figure without a verb: what did the person do for it? */
+export function askForDeed(form: LetterForm): LetterQuestion | false {
+  const figure = listResults(form.experience).find(
     (line) =>
       change.test(line) &&
       readVerbPhrase(line) === null &&
       !/^(?:I|we|my|\p{L}+ed)\b/iu.test(line) &&
       splitStatements(line).length === 1,
   )
-  if (figure)
-    return ask(
+  return (
+    figure !== undefined &&
+    ask(
       `What did you do for “${shorten(trimEnd(figure))}”? One line with the figures that begins with a verb, as in “Cut ...” or “Raised ...”.`,
-      field,
+      'experience.keyAchievements',
       { note: figure },
     )
-  if (lines.some((line) => splitStatements(line).length > 1)) return false
-  for (const line of lines) {
-    if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that|which)\b/i.test(line))
-      continue
-    const deed = toDeed(trimEnd(line), 'unknown')
-    if (
-      deed?.isPast &&
-      !/^(?:trained|taught|coached|mentored|hired|never|only|also|won|passed|earned|was|received|graduated|finished|completed|put|did)\b/.test(
-        deed.text,
-      )
-    )
-      return ask(`What happened after you ${toYou(deed.text)}?`, field, { note: line, keepsNote: true })
-  }
-  return false
+  )
 }
 
-const toYou = (deed: string) =>
-  shorten(deed)
-    .replaceAll(/\bmyself\b/gi, 'yourself')
-    .replaceAll(/\bmy\b/gi, 'your')
-    .replaceAll(/\bour\b/gi, 'your')
+/** "Never late" and "Received an award": nothing of which one tells how it was done. */
+const isRecord =
+  /^(?:I )?(?:was|have|haven|never|no|not|zero|only|received|won|earned|passed|finished|completed|graduated|promoted|named)\b/i
+const asStory = 'Two to four whole sentences, as you would tell a friend.'
+
+/** A sentence of a story that the letter can't use, or the story of the result that the posting asks for most. */
+export function askForStory(
+  { jobs, stories }: Material,
+  { experience }: LetterForm,
+  topics: Topics,
+): LetterQuestion | false {
+  const field = 'experience.keyAchievements'
+  const [note] = stories.flatMap(({ unused }) => unused)
+  if (note !== undefined)
+    return ask(`We left out “${shorten(trimEnd(note))}”: it isn’t a whole sentence. Type it as one.`, field, { note })
+  if (stories.length >= maxStories) return false
+  const lines = listResults(experience).filter((line) => {
+    const said =
+      splitSentences(line).length === 1 && !isRecord.test(line) && !toCredential(line) && toSaid(line, 'unknown')
+    return said && (said.deed ? said.deed.isPast : /^I\b/.test(line) && !isAboutNow(line))
+  })
+  const [line] = lines.toSorted((a, b) => measureRelevance(b, topics) - measureRelevance(a, topics))
+  if (line)
+    return ask(
+      `Tell us more about “${shorten(trimEnd(line))}”: how did you do it, and what changed? ${asStory}`,
+      field,
+      {
+        note: line,
+        keepsNote: true,
+      },
+    )
+  const employer = jobs[0]?.employer
+  return (
+    stories.length === 0 &&
+    ask(`What are you proud of at ${employer || 'work'}? How did you do it, and what changed? ${asStory}`, field)
+  )
+}

@@ -31,7 +31,7 @@ test('a question is about one thing, and says which field its answer belongs in'
       drops: '',
     },
     {
-      ask: 'What happened after you took over renewals for 30 accounts?',
+      ask: 'Tell us more about “took over renewals for 30 accounts”: how did you do it, and what changed? Two to four whole sentences, as you would tell a friend.',
       field: 'experience.keyAchievements',
       note: 'took over renewals for 30 accounts',
       keepsNote: true,
@@ -54,7 +54,7 @@ test('a note on work that no sentence tells is asked about: as a job, or as what
     keepsNote: false,
   })
   expect(ask('Mechanic at Fern, 2019-2021')).toMatchObject({
-    ask: expect.stringMatching(/^What did you do at Fern\?/),
+    ask: expect.stringMatching(/^What did you do as a Mechanic at Fern\?/),
     note: 'Mechanic at Fern, 2019-2021',
     keepsNote: true,
   })

@@ -17,45 +17,48 @@ import {
   askAboutPast,
   askAboutRepeat,
   askAboutWeakness,
+  askForDeed,
   askForDuty,
-  askForResult,
+  askForStory,
 } from './line-questions.ts'
 
 const maxQuestions = 5
-/** So many sentences of the person about their work do without a result. */
-const enough = 3
-const countTold = ({ background, jobs }: Material) => background.length + jobs.flatMap(({ said }) => said).length
+/** A letter of fewer words has room for more. */
+const fullLength = 200
 
-/** What would make a letter better, the most valuable first. Each question is answered in one line. `day` is the date of the letter. */
-export function listQuestions(form: LetterForm, material: Material, topics: Topics, day: string): LetterQuestion[] {
+/** What would make a letter better, the most valuable first. `day` is the date of the letter, `words` counts those of its body. */
+export function listQuestions(
+  form: LetterForm,
+  material: Material,
+  topics: Topics,
+  { day, words }: { day: string; words: number },
+): LetterQuestion[] {
   const { personalInfo, jobDetails, experience } = form
   const company = oneLine(jobDetails.companyName)
+  const [first, second] = material.jobs
+  const isShort = words < fullLength
   const questions: (LetterQuestion | false)[] = [
     !isInEnglish(listProse(form)) && ask(keptAsTyped),
     !personalInfo.fullName && ask('What is your full name? It is your signature.', 'personalInfo.fullName'),
     !jobDetails.companyName && ask('Which company is the letter for?', 'jobDetails.companyName'),
     !jobDetails.position && ask('Which position do you apply for?', 'jobDetails.position'),
-    material.proofs.length === 0 &&
-      countTold(material) < enough &&
-      ask(
-        'What did you get done that you would tell a friend about? One line, with a number if there is one.',
-        'experience.keyAchievements',
-      ),
     askForReason(material, company),
     askForJob(material, form),
     askAboutConflict(material, form, day),
     askAboutRepeat(material, form),
     askAboutWeakness(form),
-    askForDuty(material, form),
-    askForResult(form),
+    askForDuty(first, form),
+    askForDeed(form),
+    isShort && askForStory(material, form, topics),
     askForRequirement(form, topics),
+    isShort && askForDuty(second, form),
     askAboutPast(material),
     askForWay(material),
     askForMotive(material, company),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
       ask('What does the posting say? Paste it, so that the letter can answer it.', 'jobDetails.jobDescription'),
-    material.proofs.length === 1 &&
+    material.proofs.length + material.stories.length === 1 &&
       ask('What else did you get done? One line is enough.', 'experience.keyAchievements'),
     !experience.skills &&
       ask('Which skills of yours does this job need? Separate them by commas.', 'experience.skills'),

@@ -53,7 +53,7 @@ function findRepeats(texts: readonly string[]): ReadonlySet<string> {
     .filter(({ figures }) => figures.some((figure) => !isYear(figure)))
     .toSorted((a, b) => a.words.size - b.words.size)
   const isRepeat = (line: Line, at: number) =>
-    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => saysAgain(line, fuller))
+    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => isTold(line, fuller))
   return new Set(lines.filter(isRepeat).map(({ text }) => text))
 }
 
@@ -66,8 +66,14 @@ function readLine(text: string): Line {
 
 const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure)
 
+/** Whether a sentence has the figures of another, and most of its words. */
+export const saysAgain = (text: string, fuller: string): boolean => {
+  const line = readLine(text)
+  return line.figures.length > 0 && isTold(line, readLine(fuller))
+}
+
 /** The same line twice is told once anyway. */
-function saysAgain(line: Line, fuller: Line): boolean {
+function isTold(line: Line, fuller: Line): boolean {
   const shared = [...line.words].filter((word) => fuller.words.has(word)).length
   return (
     line.text !== fuller.text &&
@@ -82,21 +88,22 @@ const minRarity = 1.7
 
 /**
  * Two statements of the experience that sound alike, as typed: "took over renewals for 30 accounts" and "churn in my 30 accounts fell".
- * What jobs are called is no sign of it.
+ * What jobs are called is no sign of it, and the sentences of one result belong together.
  */
 export function findAlike(
   { relevantExperience, keyAchievements }: LetterForm['experience'],
   jobs: readonly Job[],
 ): [string, string] | null {
   const names = new Set(listStems(jobs.map(({ line, title, employer }) => `${line} ${title} ${employer}`).join(' ')))
-  const statements = [relevantExperience, keyAchievements]
-    .flatMap(splitStatements)
+  const statements = [relevantExperience, ...keyAchievements.split(/\r?\n/)]
+    .flatMap((line, story) => splitStatements(line).map((text) => ({ text, story })))
     .slice(0, maxCompared)
-    .map((text) => ({ text, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
+    .map(({ text, story }) => ({ text, story, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
   let found: [string, string] | null = null
   let most = minRarity
   for (const [at, first] of statements.entries())
     for (const second of statements.slice(at + 1)) {
+      if (first.story === second.story && first.story > 0) continue
       const shared = first.marks.filter((mark) => second.marks.includes(mark))
       const sum = shared.reduce((rare, mark) => rare + rarity(mark), 0)
       const isOne = shared.length > 2 || (shared.length > 1 && shared.some((mark) => /^\d/.test(mark)))

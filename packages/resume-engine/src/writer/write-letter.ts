@@ -35,7 +35,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
   const material = readMaterial(withoutRepeats(form))
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
-  const questions = listQuestions(form, material, topics, day)
+  const questions = listQuestions(form, material, topics, { day, words: countWords(body.join(' ')) })
   return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
@@ -82,7 +82,7 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, background, ways } = material
+  const { jobs, background, stories, ways } = material
   const { pick, say } = createPicker(form)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
@@ -96,9 +96,12 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
   ]
+  const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
   const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
   const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
-  const text = [opening, ...work, ...results, studying, rank(0, ...credentials, ...ways)].flat().map(({ text }) => text)
+  const text = [opening, ...work, ...told, ...results, studying, rank(0, ...credentials, ...ways)]
+    .flat()
+    .map(({ text }) => text)
   const facts = [...credentials, ...tellSkills(form.experience.skills, text.join('\n'))]
   const isShort = countWords(ways.join(' ')) < shortWay
   const paragraphs = [
@@ -108,12 +111,14 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       rank(15, ...facts, ...(isShort ? ways : [])),
       jobs.some(({ time }) => time === 'present'),
     ),
+    ...told,
     ...results,
     studying,
     rank(20, ...(isShort ? [] : ways)),
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
-  return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
+  const texts = fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean)
+  return joinShort(texts, new Set(told.map(joinSentences)))
 }
 
 /** "I show up on time." stands with the work, a longer sentence alone. */
@@ -176,13 +181,15 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs between the first and the last become one. */
-function joinShort(texts: string[]): string[] {
+/** Short paragraphs between the first and the last become one, but for stories. */
+function joinShort(texts: string[], stories: ReadonlySet<string>): string[] {
   const [opening = '', ...middle] = texts
   const joined: string[] = []
   for (const [at, text] of middle.entries()) {
     const previous = joined.at(-1) ?? ''
-    const isJoinable = ![previous, text].some((block) => block === '' || isBulleted(block) || block.endsWith(':'))
+    const isJoinable = ![previous, text].some(
+      (block) => block === '' || stories.has(block) || isBulleted(block) || block.endsWith(':'),
+    )
     if (isJoinable && at < middle.length - 1 && countWords(previous) + countWords(text) < shortText * 1.5)
       joined[joined.length - 1] = `${previous} ${text}`
     else joined.push(text)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { LetterQuestion as Question } from '@foothold/resume-engine/forms'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 
@@ -32,10 +32,10 @@ export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionP
   return (
     <Card as="section" aria-label="A Question for You" className="px-edge py-4 sm:px-6">
       <form onSubmit={use} className="grid gap-3">
-        <TextField
+        <TextAreaField
           label={question.ask}
           help="Your answer goes into the form, and we write the letter again."
-          autoComplete="off"
+          rows={2}
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />
