@@ -188,13 +188,13 @@ export function isSentence(text: string): boolean {
   return hasMainVerb(words, 0)
 }
 
-/** Whether a statement is typed as a sentence is: with a capital, a full stop, and a verb that is not its first word. */
-export const isTypedAsSentence = (text: string): boolean =>
-  /^[\p{Lu}\d].*[.!?]$/u.test(text) &&
-  tagWords(text).some(
-    (word, at) =>
-      at > 0 && (finiteAuxiliaries.has(word.lower) || /^(?:past|base|third)$/.test(getVerbForm(word) ?? '')),
-  )
+/** Whether a statement is typed as a sentence is: with a capital, and a verb that is not its first word. */
+export function isTypedAsSentence(text: string): boolean {
+  const words = tagWords(text)
+  const isFinite = (word: Word) =>
+    finiteAuxiliaries.has(word.lower) || /^(?:past|base|third)$/.test(getVerbForm(word) ?? '')
+  return /^[\p{Lu}\d]/u.test(text) && getVerbForm(words[0]) === null && words.slice(1).some(isFinite)
+}
 
 /** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */
 const opensClause = (words: Word[], at: number): boolean => {

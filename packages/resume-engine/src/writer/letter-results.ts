@@ -48,6 +48,9 @@ export function composeResults({ notes, proofs }: Material, work: readonly strin
   // What is counted comes first.
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
   const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
+  const [only = '', ...more] = listed
+  if (more.length === 0)
+    return { credentials, results: [rank(10, endSentence(`${bank.onlyIntro} ${lowerNote(only)}`))] }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
   return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
 }

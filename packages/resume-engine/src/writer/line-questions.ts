@@ -5,9 +5,9 @@ import { isAboutNow, type Material } from './material.ts'
 import { toCredential } from './letter-skills.ts'
 import { shorten } from './missing.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
-import { findAlike } from './repeats.ts'
+import { findAlike, measureOverlap } from './repeats.ts'
+import { tell } from './stories.ts'
 import { splitSentences, splitStatements, trimEnd } from './statements.ts'
-import { toSaid } from './to-sentences.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
 /** A question, whose answer goes into a field. */
@@ -142,7 +142,11 @@ const weakness =
 
 export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | false {
   for (const name of ['keyAchievements', 'relevantExperience'] as const) {
-    const note = splitStatements(experience[name]).find((statement) => weakness.test(statement))
+    // In a story something may go wrong first.
+    const note = experience[name]
+      .split(/\r?\n/)
+      .flatMap((line) => splitStatements(line).slice(0, name === 'keyAchievements' ? 1 : undefined))
+      .find((statement) => weakness.test(statement))
     if (note)
       return ask(
         `“${shorten(trimEnd(note))}” speaks of what is missing or went wrong. What can you say instead? One line.`,
@@ -197,7 +201,7 @@ const asStory = 'Two to four whole sentences, as you would tell a friend.'
 /** A sentence of a story that the letter can't use, or the story of the result that the posting asks for most. */
 export function askForStory(
   { jobs, stories }: Material,
-  { experience }: LetterForm,
+  { experience, jobDetails }: LetterForm,
   topics: Topics,
 ): LetterQuestion | false {
   const field = 'experience.keyAchievements'
@@ -207,10 +211,13 @@ export function askForStory(
   if (stories.length >= maxStories) return false
   const lines = listResults(experience).filter((line) => {
     const said =
-      splitSentences(line).length === 1 && !isRecord.test(line) && !toCredential(line) && toSaid(line, 'unknown')
+      splitSentences(line).length === 1 && !isRecord.test(line) && !toCredential(line) && tell(line, 'unknown')
     return said && (said.deed ? said.deed.isPast : /^I\b/.test(line) && !isAboutNow(line))
   })
-  const [line] = lines.toSorted((a, b) => measureRelevance(b, topics) - measureRelevance(a, topics))
+  const posting = `${jobDetails.position}\n${jobDetails.jobDescription}\n${jobDetails.requirements}`
+  const measure = (line: string) =>
+    measureOverlap(line, posting) + measureRelevance(line, topics) + (/\d/.test(line) ? 1 : 0)
+  const [line] = lines.toSorted((a, b) => measure(b) - measure(a))
   if (line)
     return ask(
       `Tell us more about “${shorten(trimEnd(line))}”: how did you do it, and what changed? ${asStory}`,
@@ -223,6 +230,9 @@ export function askForStory(
   const employer = jobs[0]?.employer
   return (
     stories.length === 0 &&
-    ask(`What are you proud of at ${employer || 'work'}? How did you do it, and what changed? ${asStory}`, field)
+    ask(
+      `What are you proud of at ${employer || 'work'}? How did you do it, and what changed? ${asStory}${employer ? ` Name ${employer} in the first.` : ''}`,
+      field,
+    )
   )
 }

@@ -151,7 +151,7 @@ export function readMaterial(form: LetterForm): Material {
     background,
     notes,
     unclear,
-    proofs: notes.length > 0 ? proofs : tellFew(proofs, jobs, background),
+    proofs: notes.length + stories.length > 0 ? proofs : tellFew(proofs, jobs, background),
     stories,
     whyCompany: reasons.used,
     whyPosition: motives.used,

@@ -177,6 +177,6 @@ function askForRequirement(form: LetterForm, topics: Topics): LetterQuestion | f
   )
   return (
     name !== undefined &&
-    ask(`The posting asks for ${name}. If you have it, show it in one line.`, 'experience.keyAchievements')
+    ask(`The posting asks for “${name}”. If you have it, show it in one line.`, 'experience.keyAchievements')
   )
 }

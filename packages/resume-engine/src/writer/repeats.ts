@@ -88,28 +88,36 @@ const minRarity = 1.7
 
 /**
  * Two statements of the experience that sound alike, as typed: "took over renewals for 30 accounts" and "churn in my 30 accounts fell".
- * What jobs are called is no sign of it, and the sentences of one result belong together.
+ * What jobs are called is no sign of it, and a story is about one thing.
  */
 export function findAlike(
   { relevantExperience, keyAchievements }: LetterForm['experience'],
   jobs: readonly Job[],
 ): [string, string] | null {
   const names = new Set(listStems(jobs.map(({ line, title, employer }) => `${line} ${title} ${employer}`).join(' ')))
-  const statements = [relevantExperience, ...keyAchievements.split(/\r?\n/)]
-    .flatMap((line, story) => splitStatements(line).map((text) => ({ text, story })))
+  const statements = [
+    ...splitStatements(relevantExperience),
+    ...keyAchievements.split(/\r?\n/).filter((line) => splitStatements(line).length === 1),
+  ]
     .slice(0, maxCompared)
-    .map(({ text, story }) => ({ text, story, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
+    .map((text) => ({ text, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
   let found: [string, string] | null = null
   let most = minRarity
   for (const [at, first] of statements.entries())
     for (const second of statements.slice(at + 1)) {
-      if (first.story === second.story && first.story > 0) continue
       const shared = first.marks.filter((mark) => second.marks.includes(mark))
       const sum = shared.reduce((rare, mark) => rare + rarity(mark), 0)
       const isOne = shared.length > 2 || (shared.length > 1 && shared.some((mark) => /^\d/.test(mark)))
       if (isOne && sum > most) [found, most] = [[first.text, second.text], sum]
     }
   return found
+}
+
+/** How much two texts have in common: the rarer the words they share, the more. */
+export function measureOverlap(text: string, other: string): number {
+  const others = new Set(listStems(other))
+  const shared = listStems(text).filter((word) => others.has(word) && !functionWords.has(word))
+  return [...new Set(shared)].reduce((sum, word) => sum + rarity(word), 0)
 }
 
 const listStems = (text: string) => fold(text).split(' ').map(stem)

@@ -32,7 +32,7 @@ function insertLine(before: string, note: string, answer: string, after: string)
 export function dropStatement(value: string, { drops }: Question): string {
   const at = drops === '' ? -1 : value.indexOf(drops)
   if (at < 0) return value
-  return [value.slice(0, at).trimEnd(), value.slice(at + drops.length).replace(/^[\s.;,]+/, '')]
+  return [value.slice(0, at).replace(/[\s•*–-]+$/, ''), value.slice(at + drops.length).replace(/^[\s.;,]+/, '')]
     .filter(Boolean)
     .join('\n')
 }

@@ -20,7 +20,7 @@ const result: Question = {
   drops: '',
 }
 
-it('asks one question, and hands over its answer once', async () => {
+it('asks each question once, and hands over its answer', async () => {
   const onAnswer = vi.fn<(question: Question, answer: string) => void>()
   const { user } = renderScreen(<LetterQuestion questions={[why, result]} pending={false} onAnswer={onAnswer} />)
   expect(screen.queryByLabelText(result.ask)).toBeNull()
@@ -28,7 +28,7 @@ it('asks one question, and hands over its answer once', async () => {
   await user.type(screen.getByLabelText(why.ask), ' My father works there. ')
   await user.click(screen.getByRole('button', { name: 'Use Answer' }))
   expect(onAnswer.mock.calls).toEqual([[why, 'My father works there.']])
-  expect(screen.getByLabelText<HTMLInputElement>(why.ask).value).toBe('')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(result.ask).value).toBe('')
 })
 
 it('a skipped question makes way for the next, and after the last none is shown', async () => {
