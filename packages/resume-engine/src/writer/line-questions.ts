@@ -1,13 +1,10 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { addTitleArticle } from './job-sentences.ts'
 import type { Job } from './jobs.ts'
-import { isAboutNow, type Material } from './material.ts'
-import { toCredential } from './letter-skills.ts'
+import type { Material } from './material.ts'
 import { shorten } from './missing.ts'
-import { measureRelevance, type Topics } from './posting-topics.ts'
-import { findAlike, measureOverlap } from './repeats.ts'
-import { tell } from './stories.ts'
-import { splitSentences, splitStatements, trimEnd } from './statements.ts'
+import { findAlike } from './repeats.ts'
+import { splitStatements, trimEnd } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
 /** A question, whose answer goes into a field. */
@@ -24,7 +21,7 @@ export const ask = (
   ...more,
 })
 
-const listResults = ({ keyAchievements }: LetterForm['experience']): string[] =>
+export const listResults = ({ keyAchievements }: LetterForm['experience']): string[] =>
   keyAchievements
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -134,8 +131,6 @@ function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: 
   return years > longest + 0.5 || years < longest - 1.5
 }
 
-const maxStories = 2
-
 /** What a person lacks or failed at. */
 const weakness =
   /\b(?:haven['’]t (?!had|missed|lost|been|seen)|have not (?!had|missed|lost|been|seen)|don['’]t have|do not have|not yet|no (?:real |formal |prior |previous |paid )?experience|(?:days?|weeks?|months?) late|over budget|failed (?:to|at)|struggl\p{L}+|not (?:very |that |so )?good at|no disciplinary)\b/iu
@@ -189,50 +184,6 @@ export function askForDeed(form: LetterForm): LetterQuestion | false {
       `What did you do for “${shorten(trimEnd(figure))}”? One line with the figures that begins with a verb, as in “Cut ...” or “Raised ...”.`,
       'experience.keyAchievements',
       { note: figure },
-    )
-  )
-}
-
-/** "Never late" and "Received an award": nothing of which one tells how it was done. */
-const isRecord =
-  /^(?:I )?(?:was|have|haven|never|no|not|zero|only|received|won|earned|passed|finished|completed|graduated|promoted|named)\b/i
-const asStory = 'Two to four whole sentences, as you would tell a friend.'
-
-/** A sentence of a story that the letter can't use, or the story of the result that the posting asks for most. */
-export function askForStory(
-  { jobs, stories }: Material,
-  { experience, jobDetails }: LetterForm,
-  topics: Topics,
-): LetterQuestion | false {
-  const field = 'experience.keyAchievements'
-  const [note] = stories.flatMap(({ unused }) => unused)
-  if (note !== undefined)
-    return ask(`We left out “${shorten(trimEnd(note))}”: it isn’t a whole sentence. Type it as one.`, field, { note })
-  if (stories.length >= maxStories) return false
-  const lines = listResults(experience).filter((line) => {
-    const said =
-      splitSentences(line).length === 1 && !isRecord.test(line) && !toCredential(line) && tell(line, 'unknown')
-    return said && (said.deed ? said.deed.isPast : /^I\b/.test(line) && !isAboutNow(line))
-  })
-  const posting = `${jobDetails.position}\n${jobDetails.jobDescription}\n${jobDetails.requirements}`
-  const measure = (line: string) =>
-    measureOverlap(line, posting) + measureRelevance(line, topics) + (/\d/.test(line) ? 1 : 0)
-  const [line] = lines.toSorted((a, b) => measure(b) - measure(a))
-  if (line)
-    return ask(
-      `Tell us more about “${shorten(trimEnd(line))}”: how did you do it, and what changed? ${asStory}`,
-      field,
-      {
-        note: line,
-        keepsNote: true,
-      },
-    )
-  const employer = jobs[0]?.employer
-  return (
-    stories.length === 0 &&
-    ask(
-      `What are you proud of at ${employer || 'work'}? How did you do it, and what changed? ${asStory}${employer ? ` Name ${employer} in the first.` : ''}`,
-      field,
     )
   )
 }

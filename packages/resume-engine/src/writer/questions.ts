@@ -10,6 +10,7 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { trimEnd } from './statements.ts'
+import { askForStory } from './story-question.ts'
 import { countWords } from './words.ts'
 import {
   ask,
@@ -19,7 +20,6 @@ import {
   askAboutWeakness,
   askForDeed,
   askForDuty,
-  askForStory,
 } from './line-questions.ts'
 
 const maxQuestions = 5

@@ -68,3 +68,23 @@ test('a long letter asks for no story', () => {
   ).join(' ')
   expect(findStoryQuestion('Trained 3 clerks', `Payroll Clerk at Harrow since 2019\n${long}`)).toBeUndefined()
 })
+
+test('a result of a job is told as a story once it has one, and not with the job', () => {
+  const position = {
+    company: 'Harrow',
+    position: 'Payroll Clerk',
+    startDate: '2019-03',
+    achievements: 'Trained 3 clerks\nCut checks from 22 to 5',
+  }
+  const form = {
+    personalInfo: { fullName: 'Ana Ruiz' },
+    jobDetails: { companyName: 'Acme', position: 'Payroll Specialist', jobDescription: 'Off-cycle checks.' },
+    experience: { positions: [position] },
+  }
+  const [question] = writeLetter(letterForm.parse(form)).questions.filter(({ keepsNote }) => keepsNote)
+  expect(question?.note).toBe('Cut checks from 22 to 5')
+  const keyAchievements = `${question?.note}. Timesheets came late, so I moved the cutoff to Monday and called the supervisors.`
+  const { text } = writeLetter(letterForm.parse({ ...form, experience: { positions: [position], keyAchievements } }))
+  expect(text.match(/from 22 to 5/g)).toHaveLength(1)
+  expect(text).toContain('I cut checks from 22 to 5. Timesheets came late')
+})

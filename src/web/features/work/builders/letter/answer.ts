@@ -18,7 +18,10 @@ export function insertAnswer(value: string, question: Question, typed: string): 
     return `${before}${keepsNote ? `${note}. ${capitalize(answer)}` : answer}${after}`
   }
   const separator = field === 'experience.skills' ? ', ' : '\n'
-  return [value.trimEnd(), answer].filter(Boolean).join(separator)
+  // The note stands in another field, and the line there is told with this one.
+  return [value.trimEnd(), question.keepsNote ? `${note}. ${capitalize(answer)}` : answer]
+    .filter(Boolean)
+    .join(separator)
 }
 
 /** A job and what is done there are read from separate lines. What follows a note within a job's line stays in that line: its dates. */

@@ -49,6 +49,7 @@ it('an answer replaces its note, or follows what the field holds', () => {
   expect(insertAnswer('Hired 3 cooks.\nGPA 3', cooks, 'two still\nwork there')).toBe(
     'Hired 3 cooks. Two still work there.\nGPA 3',
   )
+  expect(insertAnswer('GPA 3', cooks, 'Two still work there.')).toBe('GPA 3\nHired 3 cooks. Two still work there.')
   const job = { ...result, field: 'experience.relevantExperience' as const, note: 'bar back before' }
   expect(insertAnswer('bartender at The Anchor, bar back before. Night classes', job, 'Bar Back at Fern, 2016')).toBe(
     'bartender at The Anchor\nBar Back at Fern, 2016\nNight classes',
