@@ -6,6 +6,7 @@ import { isStudy, minListed, type Material } from './material.ts'
 import { rank } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
 import { capitalize, endSentence } from './statements.ts'
+import { tell } from './stories.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
 const maxListed = 9
@@ -49,8 +50,10 @@ export function composeResults({ notes, proofs }: Material, work: readonly strin
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
   const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
   const [only = '', ...more] = listed
-  if (more.length === 0)
-    return { credentials, results: [rank(10, endSentence(`${bank.onlyIntro} ${lowerNote(only)}`))] }
+  if (more.length === 0) {
+    const { sentence } = tell(only, 'past') ?? { sentence: endSentence(`${bank.onlyIntro} ${lowerNote(only)}`) }
+    return { credentials, results: [rank(10, sentence)] }
+  }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
   return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
 }

@@ -9,7 +9,7 @@ import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
-import { readStory, type Story } from './stories.ts'
+import { readStory, tell, type Story } from './stories.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -89,7 +89,10 @@ export function readMaterial(form: LetterForm): Material {
     // What stands behind a title is a note, unless it begins as a sentence does.
     const isOfLine = from === 'line'
     const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
-    const said = isSayable ? toSaid(note, job?.time ?? 'unknown') : null
+    const time = job?.time ?? 'unknown'
+    // "In between I triage the walk-ins."
+    const isTyped = from === 'passage' && /^\p{Lu}[^:]*\b(?:I|we|me|us)\b[^:]*[.!?]$/u.test(statement)
+    const said = isSayable ? (isTyped ? tell : toSaid)(isTyped ? statement : note, time) : null
     if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })

@@ -26,17 +26,17 @@ const maxQuestions = 5
 /** A letter of fewer words has room for more. */
 const fullLength = 200
 
-/** What would make a letter better, the most valuable first. `day` is the date of the letter, `words` counts those of its body. */
+/** What would make a letter better, the most valuable first. `day` is the date of the letter, `body` is its text. */
 export function listQuestions(
   form: LetterForm,
   material: Material,
   topics: Topics,
-  { day, words }: { day: string; words: number },
+  { day, body }: { day: string; body: string },
 ): LetterQuestion[] {
   const { personalInfo, jobDetails, experience } = form
   const company = oneLine(jobDetails.companyName)
   const [first, second] = material.jobs
-  const isShort = words < fullLength
+  const isShort = countWords(body) < fullLength
   const questions: (LetterQuestion | false)[] = [
     !isInEnglish(listProse(form)) && ask(keptAsTyped),
     !personalInfo.fullName && ask('What is your full name? It is your signature.', 'personalInfo.fullName'),
@@ -50,7 +50,7 @@ export function listQuestions(
     askForDuty(first, form),
     askForDeed(form),
     isShort && askForStory(material, form, topics),
-    askForRequirement(form, topics),
+    askForRequirement(form, topics, body),
     isShort && askForDuty(second, form),
     askAboutPast(material),
     askForWay(material),
@@ -156,27 +156,19 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   )
 }
 
-function askForRequirement(form: LetterForm, topics: Topics): LetterQuestion | false {
-  const { experience, motivation, jobDetails } = form
-  const told = {
-    text: [experience.relevantExperience, experience.keyAchievements, experience.skills, ...Object.values(motivation)]
-      .concat(
-        experience.positions.flatMap(({ position, description, achievements }) => [
-          position,
-          description,
-          achievements,
-        ]),
-      )
-      .join('\n'),
-    education: experience.relevantExperience,
-    certificates: [],
-  }
+/** A requirement that nothing speaks of, or that is among the skills only, which a letter leaves to the resume. */
+function askForRequirement(form: LetterForm, topics: Topics, body: string): LetterQuestion | false {
+  const { experience, jobDetails } = form
+  const told = { text: body, education: experience.relevantExperience, certificates: [] }
   // "Valid" of "valid license" is nothing that a person has.
   const name = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements).find(
     (open) => open.includes(' ') || /^(?:NOUN|PROPN)$/.test(tagWords(open)[0]?.tag ?? ''),
   )
   return (
     name !== undefined &&
-    ask(`The posting asks for “${name}”. If you have it, show it in one line.`, 'experience.keyAchievements')
+    ask(
+      `The posting asks for “${name}”, and your letter doesn’t speak of it. If you have it, say so in one sentence that begins with “I”.`,
+      'experience.keyAchievements',
+    )
   )
 }

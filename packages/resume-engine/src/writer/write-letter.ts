@@ -35,7 +35,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
   const material = readMaterial(withoutRepeats(form))
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
-  const questions = listQuestions(form, material, topics, { day, words: countWords(body.join(' ')) })
+  const questions = listQuestions(form, material, topics, { day, body: body.join('\n') })
   return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
