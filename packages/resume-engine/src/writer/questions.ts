@@ -50,11 +50,11 @@ export function listQuestions(
     askForDuty(first, form),
     askForDeed(form),
     isShort && askForStory(material, form, topics),
+    askAboutPast(material),
+    askForMotive(material, company),
+    askForWay(material),
     askForRequirement(form, topics, body),
     isShort && askForDuty(second, form),
-    askAboutPast(material),
-    askForWay(material),
-    askForMotive(material, company),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
       ask('What does the posting say? Paste it, so that the letter can answer it.', 'jobDetails.jobDescription'),

@@ -118,7 +118,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     ...credentials,
     ...tellSkills(form.experience.skills, text.join('\n')),
   ]
-  const isHeldNow = jobs.some(({ time }) => time === 'present')
+  const isHeldNow = jobs.length === 0 || jobs.some(({ time }) => time === 'present')
   const isShort = isHeldNow && countWords(ways.join(' ')) < shortWay
   const paragraphs = [
     opening,
