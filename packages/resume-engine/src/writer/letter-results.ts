@@ -28,7 +28,8 @@ function tellResult({ item, said }: Material['proofs'][number]): Said | null {
 }
 
 const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
-const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
+const isResult = (item: string) =>
+  !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
 export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {

@@ -11,6 +11,7 @@ import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { trimEnd } from './statements.ts'
 import { askForStory } from './story-question.ts'
+import { askAboutGap, askAboutWish } from './whole-questions.ts'
 import { countWords } from './words.ts'
 import {
   ask,
@@ -44,13 +45,15 @@ export function listQuestions(
     !jobDetails.position && ask('Which position do you apply for?', 'jobDetails.position'),
     askForReason(material, company),
     askForJob(material, form),
+    askAboutWish(material, form),
     askAboutConflict(material, form, day),
+    askAboutPast(material),
     askAboutRepeat(material, form),
     askAboutWeakness(form),
     askForDuty(first, form),
     askForDeed(form),
     isShort && askForStory(material, form, topics),
-    askAboutPast(material),
+    askAboutGap(material, form, day),
     askForMotive(material, company),
     askForWay(material),
     askForRequirement(form, topics, body),

@@ -113,10 +113,12 @@ export function findAlike(
   return found
 }
 
-/** How much two texts have in common: the rarer the words they share, the more. */
-export function measureOverlap(text: string, other: string): number {
-  const others = new Set(listStems(other))
-  const shared = listStems(text).filter((word) => others.has(word) && !functionWords.has(word))
+/** How much two texts have in common, but for some words: the rarer the words they share, the more. */
+export function measureOverlap(text: string, other: string, except = ''): number {
+  const [others, excepted] = [other, except].map((words) => new Set(listStems(words))) as [Set<string>, Set<string>]
+  const shared = listStems(text).filter(
+    (word) => others.has(word) && !excepted.has(word) && !functionWords.has(word) && !/\d/.test(word),
+  )
   return [...new Set(shared)].reduce((sum, word) => sum + rarity(word), 0)
 }
 

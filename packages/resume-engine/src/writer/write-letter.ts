@@ -89,8 +89,10 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   // "I hold an EPA certification" is no beginning.
   const isHeld = ({ sentence }: Said) =>
     jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
+  const before = rank(20, ...joinDeeds(background.filter((said) => !isStudying(said) && !isHeld(said))))
+  const isAside = career.length > 0 && countWords(before.map(({ text }) => text).join(' ')) < shortAside
   const work: Sentence[][] = [
-    rank(20, ...joinDeeds(background.filter((said) => !isStudying(said) && !isHeld(said)))),
+    ...(isAside ? [] : [before]),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
         10 + at * 5,
@@ -98,6 +100,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
+    ...(isAside ? [before] : []),
   ]
   const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
   const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
@@ -132,6 +135,9 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const texts = fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean)
   return joinShort(texts, new Set(told.map(joinSentences)))
 }
+
+/** "I babysit on Tuesdays." follows the jobs. */
+const shortAside = 16
 
 /** "I show up on time." stands with the work, a longer sentence alone. */
 const shortWay = 8
