@@ -64,41 +64,10 @@ export const resumeValues = z.object({
 })
 export type ResumeValues = z.infer<typeof resumeValues>
 
-export const blankPosition: ResumePosition = {
-  company: '',
-  position: '',
-  place: '',
-  startDate: '',
-  endDate: '',
-  description: '',
-  achievements: '',
-}
-export const blankSchool: ResumeEducation = { institution: '', degree: '', fieldOfStudy: '', graduationYear: '' }
-export const blankEntry: SectionEntry = {
-  title: '',
-  detail: '',
-  startDate: '',
-  endDate: '',
-  link: '',
-  description: '',
-}
-export const blankResume: ResumeValues = {
-  fullName: '',
-  email: '',
-  phone: '',
-  location: '',
-  linkedin: '',
-  summary: '',
-  positions: [blankPosition],
-  skills: '',
-  education: '',
-  educations: [],
-  certifications: [],
-  sections: [],
-  sectionOrder: [],
-  targetJob: '',
-  jobDescription: '',
-}
+export const blankPosition: ResumePosition = positionFields.parse({})
+export const blankSchool: ResumeEducation = schoolFields.parse({})
+export const blankEntry: SectionEntry = entryFields.parse({})
+export const blankResume: ResumeValues = { ...resumeValues.parse({}), positions: [blankPosition] }
 
 export const isBlank = (entry: object) => Object.values(entry).every((text) => text === '')
 
