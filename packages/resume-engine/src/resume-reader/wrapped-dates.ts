@@ -9,7 +9,7 @@ export function joinDates(lines: Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines.map(joinDateCells)) {
     const above = whole.at(-1)
-    const joined = above && joinedDates(above, line)
+    const joined = above && (besideText(above, line) ?? brokenByEdge(above, line))
     if (!joined) {
       whole.push(line)
       continue
@@ -47,10 +47,6 @@ function joinedCell(cells: Cell[]): Cell | null {
 interface Joined {
   above: Cell[]
   below: Cell[]
-}
-
-function joinedDates(above: Line, line: Line): Joined | null {
-  return besideText(above, line) ?? brokenByEdge(above, line)
 }
 
 const maxTextLength = 110
