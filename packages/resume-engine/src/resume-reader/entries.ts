@@ -1,5 +1,5 @@
 import { findSpan, type Span } from './dates.ts'
-import type { Line } from './lines.ts'
+import { type Line, withCells } from './lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
 import { findAnchors, type Anchor } from './anchors.ts'
 import { isProse } from './prose.ts'
@@ -118,5 +118,5 @@ const isSameLevel = (first: Line, line: Line) =>
 
 function withoutSign(line: Line): Line {
   const cells = line.cells.map((cell, index) => (index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell))
-  return { ...line, cells, text: cells.map(({ text }) => text).join('\t'), isBullet: false }
+  return { ...withCells(line, cells), isBullet: false }
 }

@@ -1,5 +1,5 @@
 import { findSpan } from './dates.ts'
-import type { Cell, Line } from './lines.ts'
+import { type Cell, type Line, withCells } from './lines.ts'
 
 const longest = 30
 const sameColumn = 3
@@ -90,16 +90,3 @@ function isWhole(text: string): boolean {
 
 const isUnder = (cell: Cell, other: Cell) =>
   Math.abs(cell.x - other.x) < sameColumn || Math.abs(cell.right - other.right) < sameColumn
-
-function withCells(line: Line, cells: Cell[]): Line {
-  const x = Math.min(...cells.map((cell) => cell.x))
-  const right = Math.max(...cells.map((cell) => cell.right))
-  return {
-    ...line,
-    cells,
-    text: cells.map((cell) => cell.text).join('\t'),
-    x,
-    right,
-    start: line.start < 0 ? -right : x,
-  }
-}
