@@ -25,7 +25,6 @@ const maxLines = 2_500
 
 /** Splits a document into sections at its headings, in reading order. */
 export function splitSections(document: DocumentText): Section[] {
-  const margins = document.pages.filter((page) => page.part === 'margin')
   const flows = listFlows(document)
   const style = headingStyle(flows.flatMap((flow) => flow.lines))
   const sections: Section[] = []
@@ -37,7 +36,7 @@ export function splitSections(document: DocumentText): Section[] {
     const before = flow.continues ? last.get(flow.continues) : undefined
     last.set(flow, readFlow(flow, before, style, sections))
   }
-  const margin = margins.flatMap((page, index) => toLines(page.items, index))
+  const margin = document.pages.flatMap((page, index) => (page.part === 'margin' ? toLines(page.items, index) : []))
   return [...sections, { kind: 'margin', lines: margin }]
 }
 

@@ -61,10 +61,9 @@ function brokenByEdge(above: Line, line: Line): Joined | null {
   const before = findSpan(last.text)
   const isBroken = span?.isRange && span.index < last.text.length && end > last.text.length + 1
   if (!isBroken || (before?.isRange && before.end !== null)) return null
-  const remaining = text.slice(end).trim()
   return {
     above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
-    below: [...(remaining === '' ? [] : [{ ...first, text: remaining }]), ...line.cells.slice(1)],
+    below: [{ ...first, text: text.slice(end).trim() }, ...line.cells.slice(1)].filter((cell) => cell.text !== ''),
   }
 }
 
