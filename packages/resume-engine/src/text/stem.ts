@@ -24,17 +24,11 @@ const irregular = new Map(
 )
 
 /** Derivations of one word; what is put in their place need be no word, only the same for all of them. */
-const derivations: [string, string][] = [
-  ['isations', 'iz'],
-  ['izations', 'iz'],
-  ['isation', 'iz'],
-  ['ization', 'iz'],
-  ['ifications', 'ifi'],
-  ['ification', 'ifi'],
-  ['iations', 'i'],
-  ['iation', 'i'],
-  ['ations', ''],
-  ['ation', ''],
+const derivations: [RegExp, string][] = [
+  [/i[sz]ations?$/, 'iz'],
+  [/ifications?$/, 'ifi'],
+  [/iations?$/, 'i'],
+  [/ations?$/, ''],
 ]
 const nounEnding = /^([a-z]{6,})ments?$/
 
@@ -49,8 +43,8 @@ export function stem(word: string): string {
   if (word.length < 4 || word.length > 40 || !letters.test(word) || kept.has(word)) return irregular.get(word) ?? word
   const known = irregular.get(word)
   if (known !== undefined) return known
-  const derived = derivations.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 4)
-  if (derived) return rooted(word.slice(0, -derived[0].length) + derived[1])
+  const derived = derivations.find(([ending]) => word.search(ending) >= 4)
+  if (derived) return rooted(word.replace(...derived))
   const noun = nounEnding.exec(word)?.[1]
   if (noun !== undefined) return rooted(noun)
   const singular = withoutPlural(word)
