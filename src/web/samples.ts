@@ -201,7 +201,7 @@ export const sampleReport: ProgressReport = {
       applicationId: '6b146310-f4ee-4f90-9864-16144833f910',
       company: 'Juniper & Vale',
       position: 'Project Manager',
-      what: 'Interviewed: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
+      what: 'Your interview. You wrote: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
       at: '2026-11-02T18:00:00.000Z',
     },
     {
