@@ -162,7 +162,7 @@ test('over 3,000 weeks a report counts nothing, names no employer without a reco
     expect(/quiet week|only just started/.test(text)).toBe(isQuiet)
     const { promises } = week
     const late = promises.filter(({ dueAt, keptAt }) => keptAt === null || keptAt > dueAt)
-    expect(text.match(/We owed you/g)?.length ?? 0).toBe(late.length)
+    expect(text.match(/we owed you/g)?.length ?? 0).toBe(late.length)
     expect(/alerted/.test(text)).toBe(late.some(({ breachedAt }) => breachedAt !== null))
   }
 })
@@ -193,7 +193,7 @@ test('a late promise says what we owed, when it came, and what we do about it', 
   const promise = { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at }
   const kept = { ...promise, keptAt: '2026-11-18T10:00:00.000Z', breachedAt: null }
   expect(writeLatePromises({ promises: [promise, kept, { ...kept, keptAt: at }], timeZone: 'Europe/Berlin' })).toEqual([
-    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It's still open, and we're sorry. It stays at the top of our list until it's done. The people who lead our team were alerted when it ran late.",
-    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It came on Wednesday, November 18 at 11:00 AM, later than we promised, and we're sorry.",
+    "By Tuesday, November 17 at 11:00 AM we owed you a reply to your message. It's still open, and we're sorry. It stays at the top of our list until it's done. The people who lead our team were alerted when it ran late.",
+    "By Tuesday, November 17 at 11:00 AM we owed you a reply to your message. It came on Wednesday, November 18 at 11:00 AM, later than we promised, and we're sorry.",
   ])
 })

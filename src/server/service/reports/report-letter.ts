@@ -179,7 +179,7 @@ export const writeLatePromises = ({ promises, timeZone }: Pick<WeekFacts, 'promi
     .slice(0, maxLatePromises)
     .map(({ kind, dueAt, keptAt, breachedAt }) =>
       [
-        `We owed you ${owed[kind]} by ${formatLocalTime(dueAt, timeZone)}.`,
+        `By ${formatLocalTime(dueAt, timeZone)} we owed you ${owed[kind]}.`,
         keptAt === null
           ? "It's still open, and we're sorry. It stays at the top of our list until it's done."
           : `It came on ${formatLocalTime(keptAt, timeZone)}, later than we promised, and we're sorry.`,
