@@ -50,6 +50,19 @@ it.each([
       timeZone: 'Asia/Tokyo',
       kind,
     }
-    expect(showTimes(interview, zone)).toEqual({ first, other })
+    const bind = (text: string | null) => text?.replaceAll(/ (?=–|AM|PM)|(?<=–) /g, '\u00A0') ?? null
+    expect(showTimes(interview, zone)).toEqual({ first: bind(first), other: bind(other) })
   },
 )
+
+it('names the days of an interview that ends after midnight on the other clock', () => {
+  const evening = {
+    startsAt: '2026-12-07T15:30:00.000Z',
+    endsAt: '2026-12-07T18:30:00.000Z',
+    timeZone: 'America/Chicago',
+    kind: 'on_site' as const,
+  }
+  expect(showTimes(evening, 'Asia/Kolkata').other?.replaceAll('\u00A0', ' ')).toBe(
+    'Monday, December 7 at 9:00 PM – Tuesday, December 8 at 12:00 AM your time',
+  )
+})

@@ -62,19 +62,22 @@ type Times = Pick<Interview, 'startsAt' | 'endsAt' | 'timeZone' | 'kind'>
 
 /** When an interview is, by the clock of the person: the reader's own, or the one of the place if they go there. Then by the other clock, if it shows another time. */
 export function showTimes({ startsAt, endsAt, timeZone, kind }: Times, ownZone: string) {
-  // Browsers and servers use different narrow spaces.
+  // Browsers and servers use different narrow spaces. A time stays on one line.
   const show = (zone: string, day: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone })
       .formatRange(Date.parse(startsAt), Date.parse(endsAt))
       .replaceAll(/\s/g, ' ')
+      .replaceAll(/ (?=–|[AP]M)|(?<=–) /g, '\u00A0')
   const [own, place] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
   if (own.date === place.date && own.time === place.time) return { first: show(timeZone, dayFormat), other: null }
+  const endsOnSameDay = (zone: string) => toZonedTime(startsAt, zone).date === toZonedTime(endsAt, zone).date
   const clocks = [
     { zone: ownZone, name: 'your time' },
     { zone: timeZone, name: `${toCity(timeZone)} time` },
   ]
   const [first = '', other = ''] = (kind === 'on_site' ? clocks.toReversed() : clocks).map(
-    ({ zone, name }, index) => `${show(zone, index === 0 || own.date !== place.date ? dayFormat : {})} ${name}`,
+    ({ zone, name }, index) =>
+      `${show(zone, index > 0 && own.date === place.date && endsOnSameDay(zone) ? {} : dayFormat)} ${name}`,
   )
   return { first, other }
 }
