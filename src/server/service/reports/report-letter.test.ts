@@ -74,7 +74,7 @@ test.each([
         { kind: 'first_application' as const, dueAt: at, keptAt: at, breachedAt: null },
       ],
     },
-    "I'm sorry that we kept you waiting for a reply to your message. It was a quiet week: no application went out, and no employer wrote back. There's a question below that only you can answer.",
+    "It was a quiet week: no application went out, and no employer wrote back. There's a question below that only you can answer. I'm sorry that we kept you waiting for a reply to your message.",
   ],
   [
     'a week that waits for the client',

@@ -102,11 +102,11 @@ export function writeDraft(
       ({ company }) => `Your application to ${company} is back in preparation.`,
       (names) => `Your applications to ${names} are back in preparation.`,
     ),
-    ...(late.length > 0 ? [`${sorry} that we kept you waiting for ${conjunction.format(late)}.`] : []),
     ...(items.length === 0 ? explainQuietWeek({ open, waiting, isFirst }, me) : []),
     ...(listJobs('applied').length > 0 && items.every(({ what }) => what === reportEvents.applied)
       ? ['Employers often take more than a week to answer.']
       : []),
+    ...(late.length > 0 ? [`${sorry} that we kept you waiting for ${conjunction.format(late)}.`] : []),
   ].join(' ')
 }
 
