@@ -201,7 +201,7 @@ export const sampleReport: ProgressReport = {
       applicationId: '5610fda8-8eed-4661-8663-a879f1c7263b',
       company: 'Juniper & Vale',
       position: 'Project Manager',
-      what: 'Interviewed: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
+      what: 'Your interview. You wrote: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
       at: '2026-11-02T18:00:00.000Z',
     },
     {
