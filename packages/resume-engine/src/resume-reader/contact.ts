@@ -19,7 +19,10 @@ const brokenLink = /(?:https?:|www\.|linkedin|github)\S*[-/]$/i
 
 /** Reads name, mail address, telephone number, address and links. */
 export function readContact(sections: Section[]): Contact {
-  const near = sections.filter(({ kind }) => kind === 'top' || kind === 'contact' || kind === 'margin')
+  const near = sections.filter(
+    ({ kind, lines }) =>
+      kind === 'top' || kind === 'contact' || kind === 'margin' || (kind === 'other' && isContact(lines)),
+  )
   const lines = near.flatMap((section) => section.lines)
   const everything = sections.flatMap((section) => section.lines)
   const segments = splitContact(lines)
@@ -29,11 +32,19 @@ export function readContact(sections: Section[]): Contact {
   return {
     fullName,
     email,
-    phone: findPhone(segments),
+    phone: findPhone(segments) || findPhone(splitContact(everything).filter((segment) => segment.label === 'phone')),
     address: findAddress(segments, fullName, listed),
-    links: findLinks(lines, email),
+    links: findLinks(near.length > 0 ? lines : everything, email),
   }
 }
+
+/** A section under an unknown heading with two or more contact labels. */
+const isContact = (lines: Line[]) =>
+  new Set(
+    splitContact(lines)
+      .map(({ label }) => label)
+      .filter((label) => label !== null && label !== 'other'),
+  ).size > 1
 
 function findEmail(lines: Line[]): string {
   for (const [index, line] of lines.entries()) {
