@@ -68,9 +68,11 @@ function report(name: string, list: Scored[]) {
       const own = list.filter((pair) => pair.kind === kind)
       const values = own.map((pair) => pair.values[measure] ?? 0).sort((a, b) => a - b)
       const at = (part: number) => values[Math.floor(values.length * part)]?.toFixed(0)
+      const share = (isCounted: (value: number) => boolean) =>
+        `${((100 * values.filter((value) => isCounted(Math.round(value))).length) / values.length).toFixed(0)} %`
       const interval = getInterval(own, (drawn) => getMean(drawn.map((pair) => pair.values[measure] ?? 0)))
       console.log(
-        `  ${label.padEnd(7)}${kind.padEnd(10)} ${values.length} pairs, mean ${getMean(values).toFixed(1)} (${interval}), 10, 50 and 90 % under ${at(0.1)} ${at(0.5)} ${at(0.9)}`,
+        `  ${label.padEnd(7)}${kind.padEnd(10)} ${values.length} pairs, mean ${getMean(values).toFixed(1)} (${interval}), 10, 50 and 90 % under ${at(0.1)} ${at(0.5)} ${at(0.9)}, ${share((value) => value >= 65)} from 65, ${share((value) => value < 30)} below 30`,
       )
     }
     console.log(

@@ -49,7 +49,9 @@ function buildProfile(posting: Reading, terms: ComparedTerm[]): Map<string, numb
   const add = ({ fields }: Concept, weight: number) => {
     for (const field of fields) profile.set(field, (profile.get(field) ?? 0) + weight / fields.length)
   }
-  for (const { concept, importance } of terms) if (concept) add(concept, importance * getPostingRarity(concept))
+  // The root, because what many postings ask for is the very field of sales and service.
+  for (const { concept, importance } of terms)
+    if (concept) add(concept, importance * Math.sqrt(getPostingRarity(concept)))
   for (const [concept] of weighConcepts(posting)) if (concept.isRole) add(concept, roleWeight)
   return profile
 }

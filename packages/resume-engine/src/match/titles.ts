@@ -46,7 +46,8 @@ function titleAt({ text, tokens }: Reading, at: number, size: number, concept: C
   const words = tokens.slice(from, to)
   const written = text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ')
   const stems = words.filter(({ word }) => !ranks.has(word) && word !== 'of').map(({ stem }) => stem)
-  const namesOne = namesOnePerson(last?.word ?? '') && !/ing$/.test(last?.word ?? '')
+  const word = last?.word ?? ''
+  const namesOne = namesOnePerson(word) && !word.endsWith('ing')
   return { text: written, stems, head: last?.stem ?? '', concept, at, namesOne }
 }
 
