@@ -133,14 +133,18 @@ test('50 rows of one line have at most 1,200 elements, and adding rows does not 
   expect(styled).toBeLessThan(all / 5)
 })
 
-/** Counts the elements of the first render with rows, which is what the first paint shows. */
+/** Counts the elements of the first render with rows, which is what the first paint shows. A document is parsed in parts. */
 const countFirstElements = (page: Page) =>
   page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('tbody tr')) return
+    const count = () => {
+      const { dataset } = document.documentElement
+      if (document.readyState === 'loading' || dataset.firstElements || !document.querySelector('tbody tr')) return
       observer.disconnect()
-      document.documentElement.dataset.firstElements = String(document.querySelectorAll('body *').length)
-    }).observe(document, { childList: true, subtree: true })
+      dataset.firstElements = String(document.querySelectorAll('body *').length)
+    }
+    const observer = new MutationObserver(count)
+    observer.observe(document, { childList: true, subtree: true })
+    document.addEventListener('readystatechange', count)
   })
 
 /** As a search in the page does: the match is selected and scrolled to. */
