@@ -19,7 +19,7 @@ import { openZip } from '#engine/zip/zip-reader.ts'
 // A busy machine may take long over many files; nothing here asserts on the time.
 vi.setConfig({ testTimeout: 180_000 })
 
-const texts = typeTexts(process.env.LONG === '1' ? 5_000 : 1_000, 1)
+const texts = typeTexts(5_000, 1)
 const toBatches = (size: number) =>
   Array.from({ length: texts.length / size }, (_, at) => texts.slice(at * size, (at + 1) * size))
 
