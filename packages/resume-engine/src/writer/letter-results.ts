@@ -56,7 +56,7 @@ export function composeResults({ notes, proofs }: Material, work: readonly strin
     return { credentials, results: [rank(10, sentence)] }
   }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
-  return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
+  return { credentials, results: [rank(0, intro), rank(25, ...listed.map(addBullet))] }
 }
 
 /** The items that answer the posting best, in their order. */

@@ -2,7 +2,7 @@ import type { LetterForm } from '#engine/model/forms.ts'
 import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
-import { getVerbForm, isSentence, tagWords } from './english.ts'
+import { getVerbForm, isSentence, isTypedAsSentence, tagWords } from './english.ts'
 import { lowerNote } from './job-sentences.ts'
 import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
 import { isGap, isHarmful, isSlang } from './left-out.ts'
@@ -82,9 +82,9 @@ export function readMaterial(form: LetterForm): Material {
   const place = (statement: string, after: Job | undefined, from: 'line' | 'slot' | 'passage') => {
     if (!isTellable(statement)) return
     const note = clean(statement)
-    // "I hang doors", behind an earlier job, is of the one held now.
+    // "I hang doors" and "I have filled in at Fern since", behind a job that is over, are of the one held now, or of none.
     const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note)
-    const job = (isNow ? jobs.find(({ time }) => time === 'present') : undefined) ?? after
+    const job = isNow ? jobs.find(({ time }) => time === 'present') : after
     typed.set(readSigns(note), statement)
     // What stands behind a title is a note, unless it begins as a sentence does.
     const isOfLine = from === 'line'
@@ -167,7 +167,8 @@ export function readMaterial(form: LetterForm): Material {
 export function isAboutNow(note: string, item = ''): boolean {
   const [subject, verb] = tagWords(note)
   const isOwn = /^(?:i|we)$/.test(subject?.lower ?? '')
-  return /^(?:I|We|My)\b/i.test(item) || (isOwn && (verb?.tag === 'AUX' || getVerbForm(verb) === 'base'))
+  const isOver = /^(?:was|were|had|did)$/.test(verb?.lower ?? '')
+  return /^(?:I|We|My)\b/i.test(item) || (isOwn && !isOver && (verb?.tag === 'AUX' || getVerbForm(verb) === 'base'))
 }
 
 /** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are others. */
@@ -238,6 +239,14 @@ const findCommonTime = (jobs: Job[]): Time => {
   return jobs.length > 0 && jobs.every(({ time }) => time === 'past') ? 'past' : 'unknown'
 }
 
+/** What is typed as a sentence of people is one, if its first clause has a verb: "Two of my customers switched to you last year and told me why." */
+function keepTyped(statement: string): string | null {
+  const [main = ''] = statement.split(/[,:;]/)
+  const isOfPeople = /\b(?:I|me|my|you|your|we|us)\b.*[.!]$/i.test(statement)
+  const isLoose = /^(?:because|the way)\b|\b(?:that|who|which)\b/i.test(main)
+  return isOfPeople && !isLoose && isTypedAsSentence(main) ? statement : null
+}
+
 interface Split {
   used: string[]
   unused: string[]
@@ -258,7 +267,8 @@ function splitReasons(
     const isFurther =
       used.length > 0 && /^(?:so|nor|neither) (?:do|does|did|is|are|was|were|has|have)\b/i.test(statement)
     const toSentence = isFurther ? endSentence : turn
-    const sentence = isHarmful(statement) || hasCliche(statement) || isLoose ? null : toSentence(statement)
+    const sentence =
+      isHarmful(statement) || hasCliche(statement) || isLoose ? null : (toSentence(statement) ?? keepTyped(statement))
     if (sentence === null) unused.push(statement)
     else if (isNew(sentence)) used.push(sentence)
   }

@@ -14,10 +14,11 @@ export function askAboutWish(
   { jobDetails }: LetterForm,
 ): LetterQuestion | false {
   const [wish] = whyPosition
+  // "finish work instead of framing"
+  const [wanted = ''] = (wish ?? '').split(/\b(?:instead of|rather than|not)\b/)
   const now = [...background, ...jobs.filter(({ time }) => time === 'present').flatMap(({ said }) => said)]
   const known = now.find(
-    ({ sentence }) =>
-      measureOverlap(wish ?? '', sentence, `${jobDetails.position} ${jobDetails.companyName}`) > sameThing,
+    ({ sentence }) => measureOverlap(wanted, sentence, `${jobDetails.position} ${jobDetails.companyName}`) > sameThing,
   )
   return (
     wish !== undefined &&
@@ -31,11 +32,15 @@ export function askAboutWish(
 }
 
 /** The last job ended some time ago, and nothing is said of the time since. */
-export function askAboutGap({ jobs }: Material, { experience }: LetterForm, day: string): LetterQuestion | false {
+export function askAboutGap(
+  { jobs, background }: Material,
+  { experience }: LetterForm,
+  day: string,
+): LetterQuestion | false {
   const last = Math.max(...jobs.map(({ to }) => Number(/\d{4}/.exec(to)?.[0])))
   const year = Number(day.slice(0, 4))
   // "I left to look after my mother"
-  const isTold = /\b(?:since then|left|closed)\b/i.test(experience.relevantExperience)
+  const isTold = background.length > 0 || /\b(?:left|closed)\b/i.test(experience.relevantExperience)
   return (
     last > 0 &&
     last < year &&

@@ -178,12 +178,12 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
     !/\b(?:because|would)\b/.test(wish)
   const opening = isJoined
     ? rank(0, `${trimEnd(application)} because ${wish}`)
-    : [...rank(0, application), ...rank(20, wish)]
+    : [...rank(0, application), ...rank(5, wish)]
   // "I ate there twice": where, the application has to say first.
   const isThere = /\bthere\b/.test(reasons[0] ?? '') && !reasons.join(' ').includes(company)
   return isThere
-    ? [...opening, ...rank(20, ...reasons, ...others)]
-    : [...rank(20, ...reasons), ...opening, ...rank(20, ...others)]
+    ? [...opening, ...rank(5, ...reasons, ...others)]
+    : [...rank(5, ...reasons), ...opening, ...rank(5, ...others)]
 }
 
 /** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */
