@@ -13,13 +13,13 @@ const subjects = new Set(
 )
 /** Verbs that letters have and lines about work do not. */
 const letterVerbs = new Set(
-  `accept admire agree appeal appear apply appreciate arrive ask attract aim become believe belong bring buy call catch come comes cost count cover depend describe deserve enclose enjoy expect explain fall feel find fit follow get give go happen hear hope imply include interest join keep know learn leave let lie like listen live look lose love make match matter mean mind miss need notice offer open pay prefer put reach read realize remain remember remind rest rise run say see seem share show sit sound speak spend stand stay stick stop strike suit talk tell thank think treat trust try turn understand visit wait want wish wonder work worry`.split(
+  `accept admire agree appeal appear apply appreciate arrive ask attract aim become believe belong bring buy call catch come comes cost count cover depend describe deserve enclose enjoy expect explain fall feel find fit follow get give go happen hear hope imply include interest join keep know learn leave let lie like listen live look lose love make match matter mean mind miss need notice offer open pay prefer put reach read realize remain remember remind rest rise run say see seem send share show sit sound speak spend stand stay stick stop strike suit talk tell thank think treat trust try turn understand visit wait want wish wonder work worry`.split(
     /\s+/,
   ),
 )
 /** Of those, the ones that are no noun in the plural: `happens` can only be a verb. */
 const onlyVerbs = new Set(
-  `admire agree appear apply appreciate arrive ask become believe belong bring come describe deserve enclose enjoy explain follow give go happen hear imply include join keep know learn leave let listen live lose make mean pay prefer put reach realize remain remember remind say see seem sit speak stick talk tell thank think treat understand want wonder`.split(
+  `admire agree appear apply appreciate arrive ask become believe belong bring come describe deserve enclose enjoy explain follow give go happen hear imply include join keep know learn leave let listen live lose make mean pay prefer put reach realize remain remember remind say see seem send sit speak stick talk tell thank think treat understand want wonder`.split(
     /\s+/,
   ),
 )

@@ -182,7 +182,6 @@ test('ten letters of one person to ten employers differ, and each names its own'
 /** The analysis takes `speak` for no verb. */
 const misread = [
   'My colleagues rely on me to say no to a patron without losing the patron.',
-  'Dispatch sends me when a unit has already been looked at twice.',
   'Your parents speak of the teachers first and the buildings second.',
 ]
 
@@ -197,10 +196,9 @@ test('our own analysis finds no fault in our own letters', () => {
   }
 })
 
-test('answers in one line make most letters longer', () => {
+test('answered questions make letters of the length that readers expect', () => {
   const count = (letters: typeof answered) => letters.map(({ body }) => countWords(body))
   const [before, after] = [count(applicants), count(answered)]
-  // A fact that was told twice is told once.
-  expect(after.filter((words, at) => words < (before[at] ?? 0)).length).toBeLessThanOrEqual(10)
-  expect(after.filter((words) => words >= 110).length).toBeGreaterThanOrEqual(30)
+  expect(after.filter((words, at) => words <= (before[at] ?? 0))).toEqual([])
+  expect(after.filter((words) => words >= 180 && words <= 320).length).toBeGreaterThanOrEqual(38)
 })
