@@ -41,9 +41,8 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
     const { mention } = only
     const isBare = index.posting.tokens.slice(only.from, only.to).every(isScaffold)
-    const from = isBare ? phrase.from : skipGeneric(index.posting.tokens, phrase.from, only.from)
-    const isOwn = isLonger({ ...phrase, from }, only) && (isGeneral(mention) || isBare)
-    return [{ ...phrase, from, mention: isOwn ? null : mention }]
+    const isOwn = isLonger(phrase, only) && (isGeneral(mention) || isBare)
+    return [{ ...phrase, mention: isOwn ? null : mention }]
   }
   if (phrase && phrases.length >= 2 && isCompound(index, phrase, phrases)) return [phrase]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
@@ -52,12 +51,6 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
 }
 
 const isLonger = (one: Phrase, other: Phrase) => one.to - one.from > other.to - other.from
-
-/** `innovative sponsorships` says no more than the term alone. */
-function skipGeneric(tokens: Reading['tokens'], from: number, to: number): number {
-  const at = tokens.slice(from, to).findIndex(({ word, stem }) => !isGeneric(word, stem) && !word.endsWith('ing'))
-  return at < 0 ? to : from + at
-}
 
 /** Languages of which nothing else is said: `English communication skills`. */
 function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { from, to }: Piece): Phrase[] {
