@@ -234,7 +234,8 @@ function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[
   const seen = new Set<string>()
   return all.filter(({ keys, required }) => {
     const id = keys.toSorted().join('|')
-    const isCovered = required && keys.length > 1 && keys.filter((key) => alone.get(key) === true).length * 2 >= keys.length
+    const isCovered =
+      required && keys.length > 1 && keys.filter((key) => alone.get(key) === true).length * 2 >= keys.length
     if (seen.has(id) || isCovered) return false
     seen.add(id)
     return true
