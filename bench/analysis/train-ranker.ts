@@ -77,8 +77,8 @@ const minGroups = 2
 const rounds = choose(60, 1)
 /** How much the weights of all rounds are drawn to 0: L2, as if each sign had one sample more against it. */
 const shrinkage = 1
-/** A term that is missed counts more than one that is wrong. */
-const missCost = 3
+/** A term that is missed is worse than one that is wrong: so much is added to every phrase. */
+const leniency = 1.35
 
 function train(samples: Sample[]): Weights {
   const groups = new Map<string, Set<string>>()
@@ -96,7 +96,7 @@ function train(samples: Sample[]): Weights {
   for (let round = 0; round < rounds; round++)
     for (const { signs, isAsked } of shuffle(kept, random)) {
       const sum = signs.reduce((total, sign) => total + (weights.get(sign) ?? 0), 0)
-      const error = (1 / (1 + Math.exp(-sum)) - Number(isAsked)) * (isAsked ? missCost : 1)
+      const error = 1 / (1 + Math.exp(-sum)) - Number(isAsked)
       for (const sign of signs) {
         const weight = weights.get(sign) ?? 0
         const slope = error + (shrinkage * weight) / (counts.get(sign) ?? 1)
@@ -105,6 +105,7 @@ function train(samples: Sample[]): Weights {
         weights.set(sign, weight - (0.2 / Math.sqrt(square + 1e-6)) * slope)
       }
     }
+  weights.set('any', (weights.get('any') ?? 0) + leniency)
   return Object.fromEntries(
     [...weights]
       .map(([sign, weight]): [string, number] => [sign, Math.round(weight * 10) / 10])

@@ -133,11 +133,11 @@ function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from
     const { word = '', stem = '' } = tokens[at] ?? {}
     return end - start > 1 && !isJoined(at) && word.endsWith('ing') && isGeneric(word, stem)
   }
-  while (isDoing(start)) start++
   const isWork = (at: number) =>
     /^(?:writing|reading|methods?|licen[sc]es?|certificat\w+|credentials?)$/.test(tokens[at]?.word ?? '') && at > start
   while (end > start && isEdge(end - 1) && !isWork(end - 1) && !isNumbered(end - 1) && (end < 2 || !isJoined(end - 2)))
     end--
+  while (isDoing(start)) start++
   return start < end ? { from: start, to: end, mention: null, level: 0 } : null
 }
 

@@ -136,14 +136,13 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   const isTask = statement.isTask === true || (isVerb && !isNoun)
   const candidates = pieces.map((piece) => findCandidates(index, piece))
   const positions = findPositions(index, statement, pieces, candidates, { isTask, signs })
-  const scores = candidates.map((phrases, order) =>
-    phrases.map((phrase) => (positions[order] ? judge(index, phrase, positions[order]) : -Infinity)),
+  const scores = positions.map((position, order) =>
+    (candidates[order] ?? []).map((phrase) => judge(index, phrase, position)),
   )
   const groups: Group[] = []
   const listed: Named = new Map()
   let isOpen = false
   for (const [order, piece] of pieces.entries()) {
-    if (!positions[order]) continue
     const company = scoreCompany(pieces, scores, order)
     const phrases = (candidates[order] ?? []).filter(
       ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > 0,
