@@ -45,7 +45,7 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
     return [{ ...phrase, mention: isOwn ? null : mention }]
   }
   if (phrase && phrases.length >= 2 && isCompound(index, phrase, phrases)) return [phrase]
-  if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
+  if (phrases.length > 0) return phrases
   if (!phrase) return []
   return isWhole(index, phrase, maxWords) ? [phrase] : findNames(index, phrase)
 }
@@ -102,11 +102,11 @@ const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phra
   to - from <= most && tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPlace(token))
 
 /** Words that are one thing: `student loans`, and `retail sports betting` with a head that is no known term. */
-const isCompound = ({ posting }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
-  const words = posting.tokens.slice(from, to)
-  const isOne = phrases.length === 2 && words.every(({ stem }) => isKnownWord(stem))
+const isCompound = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
+  const words = tokens.slice(from, to)
   const hasHead = (phrases.at(-1)?.to ?? to) < to && !isGeneric(words.at(-1)?.word ?? '', words.at(-1)?.stem ?? '')
-  return to - from <= maxAroundKnown && (isOne || hasHead) && words.every((token) => !isSmall(posting.text, token))
+  const isEveryday = words.every((token) => isKnownWord(token.stem) && !isSmall(text, token))
+  return to - from <= maxAroundKnown && isEveryday && (phrases.length === 2 || hasHead)
 }
 
 function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from: number, to: number): Phrase | null {
@@ -153,27 +153,6 @@ function findNames(index: PostingIndex, { from, to }: { from: number; to: number
     at = end
   }
   return found
-}
-
-/** Names that are not a part of a known term beside them: `vSphere` in `VMware vSphere` is. */
-function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: number }, phrases: Phrase[]): Phrase[] {
-  const names: Phrase[] = []
-  let start = from
-  for (const phrase of [...phrases, { from: to, to, mention: null, level: 0 }]) {
-    for (const name of findNames(index, { from: start, to: phrase.from })) {
-      const isBeside = name.to === phrase.from || name.from === start
-      const [next, previous] = [
-        name.to === phrase.from ? phrase : undefined,
-        phrases.find(({ to }) => to === name.from),
-      ]
-      const joined = next?.mention ? next : previous
-      if (!isBeside || !joined?.mention) names.push(name)
-      else if (joined === next) joined.from = name.from
-      else joined.to = name.to
-    }
-    start = phrase.to
-  }
-  return names
 }
 
 /** Written as a name is: an acronym, with digits or signs in it, or with a capital where no sentence begins. */
