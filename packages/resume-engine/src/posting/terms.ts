@@ -35,6 +35,8 @@ const maxTerms = 90
 /** A posting that marks fewer things as required is read as if all it names were. */
 const minMarked = 2
 const maxAlternatives = 12
+/** A tie is read. Weights have one decimal place, and their sums are not exact. */
+const minScore = -0.01
 
 /** Tells how surely a candidate is asked for. */
 type Judge = (index: PostingIndex, phrase: Phrase, position: Position) => number
@@ -145,7 +147,7 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   for (const [order, piece] of pieces.entries()) {
     const company = scoreCompany(pieces, scores, order)
     const phrases = (candidates[order] ?? []).filter(
-      ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > 0,
+      ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > minScore,
     )
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
