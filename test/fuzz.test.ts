@@ -6,6 +6,7 @@ import { livePath } from '#contract/live.ts'
 import { createCast, people, type Cast, type Who } from './fuzz-cast.ts'
 import { arbitraryValue, type Schema } from './fuzz-values.ts'
 import { testApp, type Reply } from './harness.ts'
+import { isLong } from './long.ts'
 
 interface Operation {
   /** Ends with the access of the call. */
@@ -21,7 +22,7 @@ interface Document {
 /** Runs are reproducible; fast-check prints the seed and the failing call. */
 const seed = 20_261_122
 /** For a person who may make the call, and for one who is refused. */
-const runs = { allowed: 12, refused: 2 }
+const runs = isLong ? { allowed: 12, refused: 2 } : { allowed: 4, refused: 1 }
 
 /** Leaks of internals: a stack, a path of a file, a query, an error of the database or of the language. */
 const insides =
@@ -152,7 +153,7 @@ test(
     const succeeded = [...answered].filter(([, statuses]) => statuses.has(200) || statuses.has(201))
     const refused = [...answered].filter(([, statuses]) => [...statuses].some((status) => status >= 400))
     expect(declared.length).toBeGreaterThan(80)
-    expect(succeeded.length).toBeGreaterThan(declared.length * 0.7)
+    expect(succeeded.length).toBeGreaterThan(declared.length * (isLong ? 0.7 : 0.6))
     expect(refused.length).toBeGreaterThan(declared.length * 0.9)
     expect([...answered.values()].some((statuses) => statuses.has(429))).toBe(false)
   },

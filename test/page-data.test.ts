@@ -49,11 +49,11 @@ async function prepare() {
   const team = await createSignedInTeam(app)
   const application = await createApplicationFor(app, team.manager, { userId: team.seeker.id })
   const people = [team.admin, team.manager, team.seeker, team.otherManager, team.otherSeeker]
-  // Each screen, with the seeker's ids, and with the seeker as the client in the query.
+  // Each screen, with the seeker's ids, and with the client and the application in the query.
   const getId = ({ path }: Screen) => (path === screens.receipt.path ? application.id : team.seeker.id)
   const addresses = Object.values(screens).flatMap((screen) => {
     const address = screen.path.replace(':id', getId(screen))
-    return [address, `${address}?userId=${team.seeker.id}`, `${address}?application=${application.id}`]
+    return [address, `${address}?userId=${team.seeker.id}&application=${application.id}`]
   })
   return { ...team, application, people, addresses: [...new Set(addresses)] }
 }

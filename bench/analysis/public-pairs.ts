@@ -3,6 +3,7 @@ import { args } from '../smoke.ts'
 import { listLabelledPairs, listPublicPairs, type PublicPair } from './list-public-pairs.ts'
 import { wholeScore } from './measures.ts'
 import { areaUnderCurve, randomFrom } from './statistics.ts'
+import { compareWeakened, weakenings } from './weaken.ts'
 
 /*
  * Scores of strangers' texts: node bench/analysis/public-pairs.ts folder [--families] [--save scores.json] [--before scores.json]
@@ -21,7 +22,12 @@ const getFile = (flag: string) => (flags.includes(flag) ? flags[flags.indexOf(fl
 const pairs = listPublicPairs(folder)
 const read = listLabelledPairs(folder)
 const scoreAll = (list: PublicPair[]) => list.map(({ text, job }) => 100 * wholeScore(text, job))
-const now = [...scoreAll(pairs), ...scoreAll(read)]
+const fitting = pairs.filter(({ kind }) => kind === 'fitting')
+const weakened = Object.entries(weakenings).map(([way, weaken]) => ({
+  way,
+  list: fitting.map((pair) => ({ ...pair, text: weaken(pair.text) })),
+}))
+const now = [...scoreAll(pairs), ...scoreAll(read), ...weakened.flatMap(({ list }) => scoreAll(list))]
 const saved = getFile('--save')
 if (saved) writeFileSync(saved, JSON.stringify(now))
 const earlier = getFile('--before')
@@ -62,9 +68,11 @@ function report(name: string, list: Scored[]) {
       const own = list.filter((pair) => pair.kind === kind)
       const values = own.map((pair) => pair.values[measure] ?? 0).sort((a, b) => a - b)
       const at = (part: number) => values[Math.floor(values.length * part)]?.toFixed(0)
+      const share = (isCounted: (value: number) => boolean) =>
+        `${((100 * values.filter((value) => isCounted(Math.round(value))).length) / values.length).toFixed(0)} %`
       const interval = getInterval(own, (drawn) => getMean(drawn.map((pair) => pair.values[measure] ?? 0)))
       console.log(
-        `  ${label.padEnd(7)}${kind.padEnd(10)} ${values.length} pairs, mean ${getMean(values).toFixed(1)} (${interval}), 10, 50 and 90 % under ${at(0.1)} ${at(0.5)} ${at(0.9)}`,
+        `  ${label.padEnd(7)}${kind.padEnd(10)} ${values.length} pairs, mean ${getMean(values).toFixed(1)} (${interval}), 10, 50 and 90 % under ${at(0.1)} ${at(0.5)} ${at(0.9)}, ${share((value) => value >= 65)} from 65, ${share((value) => value < 30)} below 30`,
       )
     }
     console.log(
@@ -83,6 +91,16 @@ for (const set of ['categories', 'titles'] as const)
       scored.filter((pair) => pair.set === set && pair.resume % 2 === half),
     )
 report('read by a person', scoredRead)
+console.log('\nfitting resumes, whole and weakened')
+for (const [index, { way }] of weakened.entries())
+  for (const [measure, label] of ['before', 'now'].entries()) {
+    if (label === 'before' && !before) continue
+    const from = pairs.length + read.length + index * fitting.length
+    const scores = (measure === 0 ? before : now) ?? []
+    const whole = scored.filter(({ kind }) => kind === 'fitting').map(({ values }) => Math.round(values[measure] ?? 0))
+    const both = whole.map((score, at): [number, number] => [score, Math.round(scores[from + at] ?? 0)])
+    console.log(`  ${label.padEnd(7)}${way}: ${compareWeakened(both)}`)
+  }
 if (flags.includes('--families'))
   for (const [family, own] of Map.groupBy(scored, (pair) => `${pair.set} ${pair.family}`))
     console.log(

@@ -2,9 +2,10 @@ import { jaccard, keywordCoverage, matchScore, tfIdfCosine, wholeScore, type Mea
 import { areaUnderCurve, differenceInterval, type Pair } from './statistics.ts'
 import { args, choose } from '../smoke.ts'
 import { readTexts, type Half, type Text, type Texts } from './texts.ts'
+import { compareWeakened, weakenings } from './weaken.ts'
 
 /*
- * How well matching pairs of resume and posting are separated from mismatching ones:
+ * How well matching pairs of resume and posting are separated from mismatching ones, and whole resumes from weakened ones:
  * node bench/analysis/run.ts [tune | held] [--plain] [--worst]
  * `--plain` takes capitals, punctuation and line ends out of all texts first.
  */
@@ -44,6 +45,17 @@ for (const half of halves) {
     const intervals = ahead.map(([low, high], own) => `${measures[own]![0]} ahead by ${low} to ${high}`)
     console.log(`  ${name.padEnd(27)}AUC ${area}  ${intervals.join('; ')}`)
   }
+  const fitting = pairs.filter(({ isMatch }) => isMatch)
+  for (const [way, weaken] of Object.entries(weakenings))
+    for (const [index, [name, measure]] of measures.entries())
+      console.log(
+        `  ${way}, ${name}: ${compareWeakened(
+          fitting.map(({ resume, posting, values }) => [
+            100 * values[index]!,
+            100 * measure(weaken(texts.resumes[resume]!.text), texts.postings[posting]!.text),
+          ]),
+        )}`,
+      )
   if (flags.includes('--worst')) printWorst(pairs, groups)
 }
 

@@ -45,7 +45,12 @@ export const families: Record<string, Family> = {
     'software',
     'data',
   ),
-  qa: family(/\bQA\b|QUALITY ASSURANCE/, /QA|Quality Assurance|Tester|Test Engineer/, 'software', 'it'),
+  qa: family(
+    /\bQA\b|QUALITY ASSURANCE/,
+    /QA|Quality Assurance|(?<!Penetration )Tester|Test Engineer/,
+    'software',
+    'it',
+  ),
   hr: family(/\bHR\b|HUMAN RESOURCE|RECRUIT/, /\bHR\b|Recruit|Talent|Global Payroll/, 'office'),
   marketing: family(
     /MARKETING|PUBLIC RELATIONS|SOCIAL MEDIA|MEDIA (CONSULTANT|SPECIAL)|COMMUNICATIONS|DIGITAL/,
@@ -54,7 +59,7 @@ export const families: Record<string, Family> = {
     'design',
   ),
   design: family(
-    /GRAPHICS? DESIGN|DESIGNER(?!.*(CAD|MECH|INTERIOR|FLORAL))|ART DIRECTOR|WEB DESIGN/,
+    /GRAPHICS? DESIGN|^(?!.*(CAD|MECH|ARCHITECT|INTERIOR|FLORAL|KI.?CHEN|INFORMATION|CAPTAIN|MEN'S)).*DESIGNER|ART DIRECTOR|WEB DESIGN/,
     /Graphic|UX|UI |Visual|Art Director|Product Designer|Illustrator|Web U\.I/,
     'marketing',
     'software',

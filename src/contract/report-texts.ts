@@ -3,13 +3,15 @@ import { reportEvents, type ProgressReport } from './reports.ts'
 
 type Numbers = Pick<ProgressReport, 'sent' | 'answered' | 'interviews' | 'before'>
 
-/** The three numbers of a report beside those of the week before, for the screen and the mail. */
+/** The three numbers of a report beside those of the week before, for the screen and the mail. None if there is nothing to compare. */
 export const listNumbers = ({ before, ...now }: Numbers) =>
-  (['sent', 'answered', 'interviews'] as const).map((name) => ({
-    label: { sent: 'Sent', answered: 'Answered', interviews: 'Interviews' }[name],
-    value: now[name],
-    comparison: before ? `${before[name]} the week before` : null,
-  }))
+  before || now.sent + now.answered + now.interviews > 0
+    ? (['sent', 'answered', 'interviews'] as const).map((name) => ({
+        label: { sent: 'Sent', answered: 'Answers', interviews: 'Invitations' }[name],
+        value: now[name],
+        comparison: before ? `${before[name]} the week before` : null,
+      }))
+    : []
 
 type Item = ProgressReport['items'][number]
 

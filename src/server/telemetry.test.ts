@@ -59,8 +59,14 @@ test('with an endpoint, calls, queries and jobs are traced by their names, witho
   for (const secret of ['secret-token', '/readyz', '127.0.0.1:']) expect(all).not.toContain(secret)
 })
 
+/** Prints each module that is loaded. */
+const printLoaded = `import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => (process.stdout.write('loaded ' + url + '\\n'), next(url, context)) })`
+
 test('without an endpoint nothing of it is loaded', async () => {
-  const product = await startProduct({ NODE_DEBUG: 'esm' })
-  expect(product.output.text).toContain('main.ts')
+  const product = await startProduct({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(printLoaded)}`,
+  })
+  expect(product.output.text).toContain('server/main.ts')
   expect(product.output.text).not.toMatch(/telemetry\.ts|sdk-node|instrumentation-pg/)
 })

@@ -50,125 +50,94 @@ async function servePages() {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-/** The manager's browser, connected, with the posting open. */
-async function openPosting(
-  path: string,
-  { browser, baseURL = '' }: { browser: Parameters<typeof createTeam>[0]; baseURL?: string },
-) {
-  const server = await servePages()
-  const kit = await openKitBrowser(baseURL)
-  const jobUrl = `http://127.0.0.1:${server.port}${path}`
-  const team = await createTeam(browser, jobUrl)
-  const page = kit.context.pages()[0] ?? (await kit.context.newPage())
-  await page.goto('/auth')
-  const panel = await connectKit(kit, page, team.manager.email)
-  const open = async () => {
-    await page.goto(`/apply-kit/applications/${team.applicationId}`)
-    await page.waitForURL(jobUrl)
-    await expect(panel.getByText('Kew Gardens, for Elena Marquez')).toBeVisible()
-  }
-  const close = async () => {
-    await kit.context.close()
-    server.close()
-  }
-  return {
-    ...team,
-    kit,
-    page,
-    panel,
-    port: server.port,
-    open,
-    close,
-    button: (name: string) => panel.getByRole('button', { name, exact: true }),
-  }
-}
-
-test('a hostile page learns no more than what is filled in, and cannot forge a submit', async ({
+test('a hostile page learns nothing, what blocks an application stops the kit, and a proof outlives the browser', async ({
   browser,
   baseURL,
 }) => {
-  test.slow()
-  const { kit, page, panel, open, button, close } = await openPosting('/hostile', { browser, baseURL })
+  test.setTimeout(420_000)
+  const { port, close } = await servePages()
+  const kit = await openKitBrowser(baseURL ?? '')
   try {
-    await open()
-    await button('Read the form').click()
-    await button('Fill').click()
-    await expect(panel.getByText('Filled', { exact: true })).toHaveCount(1)
-    await expect(panel.getByText('Covered, left alone')).toBeVisible()
-    await expect(panel.getByRole('region', { name: 'Proof' })).toHaveCount(0)
-
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
-    expect(seen).toContain('Elena')
-    const stored = await kit.worker.evaluate<{ connection: { token: string } }>(
-      'chrome.storage.session.get("connection")',
-    )
-    for (const secret of [
-      stored.connection.token,
-      'Marquez',
-      '503 555',
-      'US citizen',
-      '118000',
-      'Alder Street',
-      'Two weeks',
-    ])
-      expect(seen).not.toContain(secret)
-    expect(seen).toMatch(/footholdReader\nundefined/)
-  } finally {
-    await close()
-  }
-})
-
-test('a strange host is a warning first, and what blocks an application disables Fill', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const { page, panel, port, seekerPage, open, button, close } = await openPosting('/form', { browser, baseURL })
-  try {
-    await open()
-    await page.goto(`http://localhost:${port}/form`)
-    await expect(panel.getByText(/is neither the posting's site nor a board we know/)).toBeVisible()
-    await expect(button('Read the form')).toBeDisabled()
-    await panel.getByLabel(/I checked the address/).check()
-    await expect(button('Read the form')).toBeEnabled()
-
-    await page.goto(`http://127.0.0.1:${port}/form`)
-    await button('Read the form').click()
-    await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
-    const rules = {
-      excludedCompanies: [{ name: 'Kew Gardens', aliases: [] }],
-      titles: [],
-      locations: [],
-      workModes: [],
-      minimumSalary: null,
-      askFirst: false,
+    const toUrl = (name: string) => `http://127.0.0.1:${port}/${name}`
+    const { manager, seeker, seekerPage, applicationId } = await createTeam(browser, toUrl('form'))
+    const data = { company: 'Kew Gardens', position: 'Gardener', jobUrl: toUrl('hostile'), confirmOverLimit: true }
+    const made = await manager.page.request.post('/api/applications', { data: { userId: seeker.id, ...data } })
+    const { id: hostileId } = (await made.json()) as { id: string }
+    const page = kit.context.pages()[0] ?? (await kit.context.newPage())
+    await page.goto('/auth')
+    const panel = await connectKit(kit, page, manager.email)
+    const button = (name: string) => panel.getByRole('button', { name, exact: true })
+    const open = async (id: string, name: string) => {
+      await page.goto(`/apply-kit/applications/${id}`)
+      await page.waitForURL(toUrl(name))
+      await expect(panel.getByText('Kew Gardens, for Elena Marquez')).toBeVisible()
     }
-    const saved = await seekerPage.request.put('/api/rules', { data: rules })
-    expect(saved.ok(), await saved.text()).toBe(true)
-    // The rule came after the reading: the click on Fill asks again.
-    await button('Fill').click()
-    await expect(panel.getByRole('alert')).toContainText('Kew Gardens')
-    await expect(page.locator('#first')).toHaveValue('')
+    const setExcluded = async (...names: string[]) => {
+      const excludedCompanies = names.map((name) => ({ name, aliases: [] }))
+      const rules = {
+        excludedCompanies,
+        titles: [],
+        locations: [],
+        workModes: [],
+        minimumSalary: null,
+        askFirst: false,
+      }
+      const saved = await seekerPage.request.put('/api/rules', { data: rules })
+      expect(saved.ok(), await saved.text()).toBe(true)
+    }
 
-    await panel.reload()
-    await expect(panel.getByText('A rule of the client forbids this')).toBeVisible()
-    await expect(button('Fill')).toBeDisabled()
-  } finally {
-    await close()
-  }
-})
+    await test.step('a hostile page learns no more than what is filled in, and cannot forge a submit', async () => {
+      await open(hostileId, 'hostile')
+      await button('Read the form').click()
+      await button('Fill').click()
+      await expect(panel.getByText('Filled', { exact: true })).toHaveCount(1)
+      await expect(panel.getByText('Covered, left alone')).toBeVisible()
+      await expect(panel.getByRole('region', { name: 'Proof' })).toHaveCount(0)
 
-test('a client who is taken away stops the kit, and by keys a proof waits encrypted until it can be sent', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const { kit, page, panel, manager, seeker, applicationId, open, button, close } = await openPosting('/form', {
-    browser,
-    baseURL,
-  })
-  try {
-    await open()
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+      expect(seen).toContain('Elena')
+      const stored = await kit.worker.evaluate<{ connection: { token: string } }>(
+        'chrome.storage.session.get("connection")',
+      )
+      for (const secret of [
+        stored.connection.token,
+        'Marquez',
+        '503 555',
+        'US citizen',
+        '118000',
+        'Alder Street',
+        'Two weeks',
+      ])
+        expect(seen).not.toContain(secret)
+      expect(seen).toMatch(/footholdReader\nundefined/)
+    })
+
+    await test.step('a strange host is a warning first, and what blocks an application disables Fill', async () => {
+      await open(applicationId, 'form')
+      await page.goto(`http://localhost:${port}/form`)
+      await expect(panel.getByText(/is neither the posting's site nor a board we know/)).toBeVisible()
+      await expect(button('Read the form')).toBeDisabled()
+      await panel.getByLabel(/I checked the address/).check()
+      await expect(button('Read the form')).toBeEnabled()
+
+      await page.goto(toUrl('form'))
+      await button('Read the form').click()
+      await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
+      await setExcluded('Kew Gardens')
+      // The rule came after the reading: the click on Fill asks again.
+      await button('Fill').click()
+      await expect(panel.getByRole('alert')).toContainText('Kew Gardens')
+      await expect(page.locator('#first')).toHaveValue('')
+
+      await panel.reload()
+      await expect(panel.getByText('A rule of the client forbids this')).toBeVisible()
+      await expect(button('Fill')).toBeDisabled()
+      await setExcluded()
+      await panel.reload()
+      await expect(panel.getByText('A rule of the client forbids this')).toHaveCount(0)
+    })
+
+    await open(applicationId, 'form')
     await test.step('by keys', async () => {
       await button('Read the form').press('Enter')
       await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
@@ -208,7 +177,7 @@ test('a client who is taken away stops the kit, and by keys a proof waits encryp
     })
 
     await test.step('after a reassignment nothing is filled in', async () => {
-      await open()
+      await open(applicationId, 'form')
       await button('Read the form').click()
       await expect(panel.getByRole('region', { name: 'Certain' })).toBeVisible()
       const next = await assignManager(browser, seeker.id)
@@ -218,6 +187,7 @@ test('a client who is taken away stops the kit, and by keys a proof waits encryp
       await expect(page.locator('#first')).toHaveValue('')
     })
   } finally {
-    await close()
+    await kit.context.close()
+    close()
   }
 })

@@ -44,177 +44,184 @@ const isSelectionAllowed = (page: Page) =>
     return window.getSelection()?.isCollapsed === false
   })
 
-test('a card is moved by keyboard, announces the move and keeps the focus', async ({ page }) => {
+test('by keyboard cards are moved, undone and refused, and columns are searched, folded and loaded again', async ({
+  page,
+}) => {
   await openBoard(page)
-  await getHandle(page, 'Mills').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Picked up Clerk at Mills.')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(`Offered, column 4 of ${applicationStatuses.length}.`)).toBeAttached()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Clerk at Mills moved to Interviewing.')).toBeAttached()
-  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
-  await expect(cardsIn(page, 'Applied')).toHaveCount(1)
-  await expect(getHandle(page, 'Mills')).toBeFocused()
-  await expect(page.getByText('Application status updated')).toBeVisible()
-  expect(await readStatus(page, 'Mills')).toBe('interviewing')
 
-  await page.keyboard.press('End')
-  await expect(
-    page.getByText(`Withdrew, column ${applicationStatuses.length} of ${applicationStatuses.length}.`),
-  ).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Clerk at Mills stays in Interviewing.')).toBeAttached()
-  await expect(getHandle(page, 'Mills')).toBeFocused()
-  expect(await readStatus(page, 'Mills')).toBe('interviewing')
-})
-
-test('a move is undone by keyboard', async ({ page }) => {
-  await openBoard(page)
-  await getHandle(page, 'Mills').focus()
-  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await expect(page.getByText('Application status updated')).toBeVisible()
-  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
-  await page.keyboard.press('F8')
-  await pressKeyOn(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText('Status is Applied again')).toBeVisible()
-  await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
-  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  expect(await readStatus(page, 'Mills')).toBe('applied')
-})
-
-test('a card is dragged, and an invalid drop returns it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openBoard(page)
-  const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
-  const from = await getCenter(card)
-  const to = await getCenter(column(page, 'Interviewing'))
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  // Safari would select text beside the card.
-  expect(await isSelectionAllowed(page)).toBe(false)
-  await page.mouse.up()
-  await expect(cardsIn(page, 'Interviewing')).toContainText(['Zeta'])
-  // The board allows it again a moment after the drop.
-  await expect.poll(() => isSelectionAllowed(page)).toBe(true)
-  await expect(page.getByText('Application status updated')).toBeVisible()
-  expect(await readStatus(page, 'Zeta')).toBe('interviewing')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  const moved = await getCenter(cardsIn(page, 'Interviewing'))
-  await page.mouse.move(moved.x, moved.y)
-  await page.mouse.down()
-  await page.mouse.move(moved.x, 20, { steps: 5 })
-  await page.mouse.up()
-  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
-  expect(await readStatus(page, 'Zeta')).toBe('interviewing')
-})
-
-test('on a phone one tap picks a card up and another drops it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openBoard(page)
-  await getHandle(page, 'Mills').click()
-  await page.getByRole('button', { name: 'Move here: Clerk at Mills to Offered' }).click()
-  await expect(cardsIn(page, 'Offered')).toHaveCount(1)
-  await expect(getHandle(page, 'Mills')).toBeFocused()
-  await expect.poll(() => readStatus(page, 'Mills')).toBe('offered')
-})
-
-test('on a phone the board starts at the first column with cards until the person scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openBoard(page)
-  await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
-  await expect(page.getByRole('radio', { name: 'Board' })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-
-  const answers = Promise.withResolvers<void>()
-  await page.route('**/api/applications?*status=*', async (route) => {
-    await answers.promise
-    await route.continue()
+  await test.step('a move is undone by keyboard', async () => {
+    await getHandle(page, 'Mills').focus()
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect(page.getByText('Application status updated')).toBeVisible()
+    await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+    await page.keyboard.press('F8')
+    await pressKeyOn(page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByText('Status is Applied again')).toBeVisible()
+    await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
+    await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+    expect(await readStatus(page, 'Mills')).toBe('applied')
   })
-  await page.reload()
-  const rejected = column(page, 'Rejected')
-  await rejected.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'nearest' }))
-  answers.resolve()
-  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  await expect(rejected).toBeInViewport()
-  await expect(column(page, 'Applied')).not.toBeInViewport()
+
+  await test.step('a move that cannot be saved is reverted and reported', async () => {
+    await page.route('**/api/applications/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await getHandle(page, 'Mills').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
+    await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+    await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
+    await page.unroute('**/api/applications/*')
+  })
+
+  await test.step('a column that loads on retry gets the focus at its heading', async () => {
+    await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
+    await page.reload()
+    const rejected = column(page, 'Rejected')
+    await openColumn(page, 'Rejected').click()
+    const again = rejected.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/applications?*status=rejected*')
+    await pressKeyOn(again)
+    await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
+    await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
+  })
+
+  await test.step('a card is moved by keyboard, announces the move and keeps the focus', async () => {
+    await getHandle(page, 'Mills').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Picked up Clerk at Mills.')).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(`Offered, column 4 of ${applicationStatuses.length}.`)).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Clerk at Mills moved to Interviewing.')).toBeAttached()
+    await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+    await expect(cardsIn(page, 'Applied')).toHaveCount(1)
+    await expect(getHandle(page, 'Mills')).toBeFocused()
+    await expect(page.getByText('Application status updated')).toBeVisible()
+    expect(await readStatus(page, 'Mills')).toBe('interviewing')
+
+    await page.keyboard.press('End')
+    await expect(
+      page.getByText(`Withdrew, column ${applicationStatuses.length} of ${applicationStatuses.length}.`),
+    ).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Clerk at Mills stays in Interviewing.')).toBeAttached()
+    await expect(getHandle(page, 'Mills')).toBeFocused()
+    expect(await readStatus(page, 'Mills')).toBe('interviewing')
+  })
+
+  await test.step('the board is remembered, searched, and opens the details', async () => {
+    await page.reload()
+    await expect(cardsIn(page, 'Applied')).toHaveCount(1)
+    await openColumn(page, 'Rejected, 1 application').click()
+    await page.getByLabel('Search Applications').fill('ångström')
+    await expect(cardsIn(page, 'Applied')).toHaveCount(0)
+    await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Details of Clerk at Ångström' }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Clerk')
+  })
 })
 
-test('a column that loads on retry gets the focus at its heading', async ({ page }) => {
-  await openBoard(page)
-  await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
-  await page.reload()
-  const rejected = column(page, 'Rejected')
-  await openColumn(page, 'Rejected').click()
-  const again = rejected.getByRole('button', { name: 'Try Again' })
-  await expect(again).toBeVisible()
-  await page.unroute('**/api/applications?*status=rejected*')
-  await pressKeyOn(again)
-  await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
-  await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
-})
-
-test('ended applications are folded, take a card, and open by keyboard', async ({ page }) => {
+test('a card is dragged into open and folded columns, and an invalid drop returns it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openBoard(page)
-  await expect(cardsIn(page, 'Rejected')).toHaveCount(0)
-  const card = await getCenter(cardsIn(page, 'Applied').filter({ hasText: 'Zeta' }))
-  const to = await getCenter(column(page, 'Rejected'))
-  await page.mouse.move(card.x, card.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  await page.mouse.up()
-  const opener = openColumn(page, 'Rejected, 2 applications')
-  await pressKeyOn(opener)
-  await expect(cardsIn(page, 'Rejected')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Fold Rejected' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(opener).toBeFocused()
+
+  await test.step('a card is dragged, and an invalid drop returns it', async () => {
+    const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
+    const from = await getCenter(card)
+    const to = await getCenter(column(page, 'Interviewing'))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    // Safari would select text beside the card.
+    expect(await isSelectionAllowed(page)).toBe(false)
+    await page.mouse.up()
+    await expect(cardsIn(page, 'Interviewing')).toContainText(['Zeta'])
+    // The board allows it again a moment after the drop.
+    await expect.poll(() => isSelectionAllowed(page)).toBe(true)
+    await expect(page.getByText('Application status updated')).toBeVisible()
+    expect(await readStatus(page, 'Zeta')).toBe('interviewing')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const moved = await getCenter(cardsIn(page, 'Interviewing'))
+    await page.mouse.move(moved.x, moved.y)
+    await page.mouse.down()
+    await page.mouse.move(moved.x, 20, { steps: 5 })
+    await page.mouse.up()
+    await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+    expect(await readStatus(page, 'Zeta')).toBe('interviewing')
+  })
+
+  await test.step('ended applications are folded, take a card, and open by keyboard', async () => {
+    await expect(cardsIn(page, 'Rejected')).toHaveCount(0)
+    const card = await getCenter(cardsIn(page, 'Interviewing').filter({ hasText: 'Zeta' }))
+    const to = await getCenter(column(page, 'Rejected'))
+    await page.mouse.move(card.x, card.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    const opener = openColumn(page, 'Rejected, 2 applications')
+    await pressKeyOn(opener)
+    await expect(cardsIn(page, 'Rejected')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Fold Rejected' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('the board is as wide as the window, and says what is behind its end', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.reload()
+    await expect(cardsIn(page, 'Applied')).toHaveCount(1)
+    await expect(column(page, 'Withdrew')).toBeInViewport({ ratio: 0.7 })
+    const isScrolling = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(await isScrolling()).toBe(false)
+    const [first, last] = [await column(page, 'Interested').boundingBox(), await column(page, 'Withdrew').boundingBox()]
+    expect(first?.x).toBeLessThan(60)
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_540)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: `+${applicationStatuses.length - 1} columns, 3 applications` }).click()
+    await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
+    expect(await isScrolling()).toBe(false)
+  })
 })
 
-test('the board is as wide as the window, and says what is behind its end', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 })
-  await openBoard(page)
-  await expect(column(page, 'Withdrew')).toBeInViewport({ ratio: 0.7 })
-  const isScrolling = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  expect(await isScrolling()).toBe(false)
-  const [first, last] = [await column(page, 'Interested').boundingBox(), await column(page, 'Withdrew').boundingBox()]
-  expect(first?.x).toBeLessThan(60)
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_540)
+test('on a phone a tap moves a card, and the board starts at its first card until the person scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: `+${applicationStatuses.length - 1} columns, 3 applications` }).click()
-  await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
-  expect(await isScrolling()).toBe(false)
-})
-
-test('a move that cannot be saved is reverted and reported', async ({ page }) => {
   await openBoard(page)
-  await page.route('**/api/applications/*', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await getHandle(page, 'Mills').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
-  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
-})
 
-test('the board is remembered, searched, and opens the details', async ({ page }) => {
-  await openBoard(page)
-  await page.reload()
-  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  await openColumn(page, 'Rejected, 1 application').click()
-  await page.getByLabel('Search Applications').fill('ångström')
-  await expect(cardsIn(page, 'Applied')).toHaveCount(0)
-  await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Details of Clerk at Ångström' }).click()
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Clerk')
+  await test.step('on a phone the board starts at the first column with cards until the person scrolls', async () => {
+    await expect(column(page, 'Applied').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('radio', { name: 'Board' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/api/applications?*status=*', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    await page.reload()
+    const rejected = column(page, 'Rejected')
+    await rejected.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    answers.resolve()
+    await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+    await expect(rejected).toBeInViewport()
+    await expect(column(page, 'Applied')).not.toBeInViewport()
+  })
+
+  await test.step('on a phone one tap picks a card up and another drops it', async () => {
+    await getHandle(page, 'Mills').click()
+    await page.getByRole('button', { name: 'Move here: Clerk at Mills to Offered' }).click()
+    await expect(cardsIn(page, 'Offered')).toHaveCount(1)
+    await expect(getHandle(page, 'Mills')).toBeFocused()
+    await expect.poll(() => readStatus(page, 'Mills')).toBe('offered')
+  })
 })
 
 test('a second window follows a move', async ({ page, context }) => {

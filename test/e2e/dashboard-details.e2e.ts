@@ -52,45 +52,6 @@ test('by keyboard alone an own application is opened, changed and listed in its 
   await expect(page.getByRole('button', { name: 'Details of Clerk at Mills & Sons' })).toBeFocused()
 })
 
-test('typed text survives a failed save and a reload, and Cancel discards it', async ({ page }) => {
-  await register(page)
-  const { id } = await addApplication(page, {})
-  await page.goto(`/dashboard?application=${id}`)
-  const sheet = getSheet(page)
-  await sheet.getByRole('button', { name: 'Edit' }).click()
-  await sheet.getByLabel('Notes').fill('Typed with care')
-  await page.route('**/api/applications/*', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save application' })).toBeVisible()
-  await page.reload()
-  await sheet.getByRole('button', { name: 'Edit' }).click()
-  await expect(sheet.getByLabel('Notes')).toHaveValue('Typed with care')
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await sheet.getByRole('button', { name: 'Edit' }).click()
-  await expect(sheet.getByLabel('Notes')).toHaveValue('')
-})
-
-test('a new status is kept when another field is edited before the refetch', async ({ page }) => {
-  await register(page)
-  const { id } = await addApplication(page, { status: 'applied' })
-  await page.goto(`/dashboard?application=${id}`)
-  const sheet = getSheet(page)
-  await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible()
-  await page.route(`**/api/applications/${id}`, (route) =>
-    route.request().method() === 'GET' ? undefined : route.fallback(),
-  )
-  await sheet.getByLabel(/^Status of/).selectOption('offered')
-  await expect(page.getByText('Application status updated')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Edit' }).click()
-  await sheet.getByLabel('Notes').fill('They called')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Application saved')).toBeVisible()
-  const now: unknown = await (await page.request.get(`/api/applications/${id}`)).json()
-  expect(now).toMatchObject({ status: 'offered', notes: 'They called' })
-})
-
 test('notes and date of a staff application can be changed, and the history names people', async ({
   page,
   browser,
@@ -119,22 +80,68 @@ test('notes and date of a staff application can be changed, and the history name
   await manager.close()
 })
 
-test('an unknown application shows a message', async ({ page }) => {
+test('an unknown application says so, typed text and a new status are kept, and the side panel is accessible', async ({
+  page,
+}) => {
   await register(page)
-  await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
-  await expect(getSheet(page).getByText('Application not found')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('No applications yet')).toBeVisible()
-})
 
-test('the side panel is accessible while reading and editing', async ({ page }) => {
-  test.slow()
-  await register(page)
-  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
-  const { id } = await addApplication(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
-  await page.goto(`/dashboard?application=${id}`)
-  await expect(getSheet(page).getByText('You added this application')).toBeVisible()
-  await expectAccessible(page, 'details')
-  await getSheet(page).getByRole('button', { name: 'Edit' }).click()
-  await expectAccessible(page, 'edit')
+  await test.step('an unknown application shows a message', async () => {
+    await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
+    await expect(getSheet(page).getByText('Application not found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('No applications yet')).toBeVisible()
+  })
+
+  await test.step('typed text survives a failed save and a reload, and Cancel discards it', async () => {
+    const { id } = await addApplication(page, {})
+    await page.goto(`/dashboard?application=${id}`)
+    const sheet = getSheet(page)
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    await sheet.getByLabel('Notes').fill('Typed with care')
+    await page.route('**/api/applications/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save application' })).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    await expect(sheet.getByLabel('Notes')).toHaveValue('Typed with care')
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    await expect(sheet.getByLabel('Notes')).toHaveValue('')
+  })
+
+  await test.step('a new status is kept when another field is edited before the refetch', async () => {
+    const { id } = await addApplication(page, { status: 'applied' })
+    await page.goto(`/dashboard?application=${id}`)
+    const sheet = getSheet(page)
+    await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible()
+    await page.route(`**/api/applications/${id}`, (route) =>
+      route.request().method() === 'GET' ? undefined : route.fallback(),
+    )
+    await sheet.getByLabel(/^Status of/).selectOption('offered')
+    await expect(page.getByText('Application status updated')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    await sheet.getByLabel('Notes').fill('They called')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Application saved')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const now: unknown = await (await page.request.get(`/api/applications/${id}`)).json()
+    expect(now).toMatchObject({ status: 'offered', notes: 'They called' })
+  })
+
+  await test.step('the side panel is accessible while reading and editing', async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+    const { id } = await addApplication(page, {
+      company: long,
+      notes: long,
+      jobUrl: `https://jobs.example.test/${long}`,
+    })
+    await page.goto(`/dashboard?application=${id}`)
+    await expect(getSheet(page).getByText('You added this application')).toBeVisible()
+    await expectAccessible(page, 'details')
+    await getSheet(page).getByRole('button', { name: 'Edit' }).click()
+    await expectAccessible(page, 'edit')
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLong } from '#test/long.ts'
 import { people, type Person, openAs } from '#test/visual/people.ts'
 import {
   failHeldCalls,
@@ -11,8 +12,16 @@ import {
 import { desktop, findAxeViolations, phone, setTextSize, getHorizontalOverflow } from './axe.ts'
 import { expect, openBrowser, test } from './people.ts'
 
-/** Both themes and both sizes. Loading and failed lists use the same few components, so one viewport is enough. */
-const viewports = { screen: [desktop, phone], interaction: [desktop, phone], fail: [phone], wait: [desktop] }
+/**
+ * Both themes and both sizes. Loading and failed lists use the same few components, so one viewport is enough. What opens on
+ * a screen is on a phone in a short run: the screen below it has been on a desktop too.
+ */
+const viewports = {
+  screen: [desktop, phone],
+  interaction: isLong ? [desktop, phone] : [phone],
+  fail: [phone],
+  wait: [desktop],
+}
 /** Overflow shows on the narrowest phone, and with doubled text size. */
 const narrowestPhone = { width: 320, height: 640 }
 const doubled = 200

@@ -127,16 +127,3 @@ test('a signed-in screen stays within its script budget', async ({ openPage }) =
     expect(script, path).toBeLessThan(scriptBudgets.signedIn)
   }
 })
-
-test('after signing out the back button shows no data', async ({ page }) => {
-  await signIn(page, 'seeker@foothold.test')
-  await page.goto(screens.dashboard.path)
-  await expect(page.getByRole('table', { name: 'Applications' })).toBeVisible()
-  await page.goto(screens.home.path)
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Applications' })).toHaveCount(0)
-})

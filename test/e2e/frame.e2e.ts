@@ -69,6 +69,8 @@ test('signing out leads to the landing page, and Back shows no personal data', a
   await page.goBack()
   await expect(page.getByText('Brightwater Energy')).toBeHidden()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Applications' })).toHaveCount(0)
 })
 
 test('on a phone a toast covers no button of the page, where the top bar is or the buttons at the bottom', async ({

@@ -108,11 +108,14 @@ function growth(work: (text: string) => unknown, make: (size: number) => string)
   return least
 }
 
+/** In a short run every sixth, which has something of each kind. */
+const tried = hostileTexts.filter((_, index) => process.env.LONG === '1' || index % 6 === 0)
+
 test.each(Object.entries(functions))(
   '%s takes time in proportion to the longest hostile text',
   (_, work) => {
     work('Managed Excel in 2019. '.repeat(100))
-    const slow = hostileTexts.filter(([, make]) => growth(work, make) >= maxTimes).map(([name]) => name)
+    const slow = tried.filter(([, make]) => growth(work, make) >= maxTimes).map(([name]) => name)
     expect(slow).toEqual([])
   },
   120_000,

@@ -7,6 +7,9 @@ import { analyzeResume } from './analyze-resume.ts'
 // A busy machine may take long over many runs; nothing here asserts on the time.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** A quarter of the cases, or all in a long run. */
+const runs = (all: number) => (process.env.LONG === '1' ? all : Math.ceil(all / 4))
+
 /** Terms of several trades: phrases, single words, acronyms, names with signs, words in no list. */
 const pool = [
   'Kubernetes',
@@ -71,7 +74,7 @@ test('a required term added with evidence never lowers the score', () => {
       const after = before.replace('- Reconciled', `${composeBullet(term, how)}\n- Reconciled`)
       expect(computeResumeScore(after, job)).toBeGreaterThanOrEqual(computeResumeScore(before, job))
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 
@@ -88,7 +91,7 @@ test('a required term that is missing and then shown raises what the terms earn'
       const after = before.replace('- Reconciled', `${composeBullet(term, how)}\n- Reconciled`)
       expect(earned(after)).toBeGreaterThan(earned(before))
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 
@@ -101,7 +104,7 @@ test('a required term removed never raises the score', () => {
       for (const term of asked.slice(0, 4))
         expect(computeResumeScore(text.replaceAll(term, ''), job)).toBeLessThanOrEqual(score)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 
@@ -119,7 +122,7 @@ test('the order of terms changes nothing, in the resume or in the posting', () =
         computeResumeScore(resume, composePosting(listed)),
       )
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 
@@ -138,7 +141,7 @@ test('white space changes nothing', () => {
       expect(computeResumeScore(resume, spaced(posting))).toBe(resumeScore)
       expect(analyzeLetter({ ...input, text: spaced(letter) }).atsScore).toBe(letterScore)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 
@@ -162,7 +165,7 @@ test('orders to a reading machine change nothing, wherever they stand', () => {
       expect(computeResumeScore(resume, `${posting}\n${order}`)).toBe(resumeScore)
       expect(analyzeLetter({ text: `${letter}\n${order}` }).atsScore).toBe(letterScore)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -179,7 +182,7 @@ test('any two texts give the same score again, from 0 to 100', () => {
         expect(Number(analyzeLetter({ text, jobDescription: job }).atsScore)).toBeLessThanOrEqual(100)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

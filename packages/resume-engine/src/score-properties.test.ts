@@ -8,6 +8,9 @@ import { readPairs } from './realistic-texts.fixture.ts'
 // A busy machine may take long over many runs; nothing here asserts on the time.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** A quarter of the cases, or all in a long run. */
+const runs = (all: number) => (process.env.LONG === '1' ? all : Math.ceil(all / 4))
+
 const pairs = readPairs()
 const analyze = ({ resume, posting }: { resume: string; posting: string }) =>
   analyzeResume({ text: resume, jobDescription: posting })
@@ -69,7 +72,7 @@ test('one term less of a list always earns less', () => {
       expect(findRequired(toResume(asked), posting, true)).toHaveLength(asked.length)
       expect(getScore(toResume(without), posting)).toBeLessThan(getScore(toResume(asked), posting))
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 
@@ -83,7 +86,7 @@ test('who meets less than three quarters, half or a quarter of what is required 
       if (share < 0.5) expect(score).toBeLessThan(89)
       if (share < 0.25) expect(score).toBeLessThan(84)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 
@@ -97,7 +100,7 @@ test('the order of a list of skills changes nothing', () => {
       const withList = (list: string[]) => `${resume}\n\nSkills\n${list.join(', ')}`
       expect(getScore(withList(shuffled), posting)).toBe(getScore(withList(listed), posting))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -168,7 +171,7 @@ test('a true sentence more never costs more than its length', () => {
         if (id !== 'length')
           expect(after.checks.find((check) => check.id === id)?.earned, id).toBeGreaterThanOrEqual(earned - 1e-9)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
   fc.assert(
     fc.property(sentences, fc.nat({ max: 2 }), (sentence, place) => {
@@ -180,7 +183,7 @@ test('a true sentence more never costs more than its length', () => {
         if (id !== 'length')
           expect(after.checks.find((check) => check.id === id)?.earned, id).toBeGreaterThanOrEqual(earned - 1e-9)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 
@@ -208,6 +211,6 @@ test('the other half of an alternative is never missing', () => {
         }
       }
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })

@@ -33,7 +33,7 @@ function findLost(given: string[], lines: string[]): string[] {
 }
 
 /** In turn: the bullets of a resume, its paragraphs, and those of a letter. A paragraph with the mark of a bullet is one. */
-const documents = toBatches(1_000).map((batch, index) => {
+const documents = toBatches(texts.length / 5).map((batch, index) => {
   const isList = index % 3 === 0
   const typed = isList ? batch : batch.filter((text) => !isBullet(text))
   const body = isList ? typed.map((text) => `- ${text}`).join('\n') : typed.join('\n\n')
@@ -81,7 +81,7 @@ const isReadableInPdf = (text: string) => !Object.values(unreadableInPdf).some((
 const hasPlacedSpaces = (text: string) => turned.test(text) || text.includes('\ufe0f')
 const toRead = (text: string) => (hasPlacedSpaces(text) ? text.replaceAll(/\s/gu, '') : text)
 
-describe('5,000 texts of every kind', () => {
+describe(`${texts.length} texts of every kind`, () => {
   test('are in a .docx as typed', async () => {
     for (const { typed, docx } of documents) expect(findLost(typed, await readDocxLines(await docx))).toEqual([])
   })

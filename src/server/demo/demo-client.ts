@@ -62,7 +62,7 @@ const letterWords = [
   {
     description: 'I plan the daily routes of 40 drivers.',
     achievements:
-      'Cut late deliveries from 9% to 4% by planning around the docks and not around the trucks\nBuilt an SQL report that shows each planner what yesterday cost\nMoved the route plan from paper to a sheet that every driver can read',
+      'Built an SQL report that shows each planner what yesterday cost\nMoved the route plan from paper to a sheet that every driver can read',
   },
   { description: '', achievements: 'Counted, ordered and reported the stock of six stores' },
 ]
@@ -73,6 +73,8 @@ export const toLetterForm = ({ company, position, description, reason }: Job) =>
     jobDetails: { companyName: company, position, jobDescription: description },
     experience: {
       positions: workHistory.map((entry, index) => ({ ...entry, ...letterWords[index] })),
+      keyAchievements:
+        "Cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.",
       skills: skills.join(', '),
     },
     motivation: {

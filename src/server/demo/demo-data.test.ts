@@ -1,12 +1,12 @@
 import canonicalize from 'canonicalize'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import type { Application } from '#contract/applications.ts'
 import { receiptStates, type Receipt } from '#contract/receipts.ts'
 import { toSha256 } from '#server/work/receipts/blobs.service.ts'
 import { sendDueReports } from '#server/service/reports/reports.service.ts'
 import { createUser } from '#test/factories.ts'
-import { testApp, type TestApp } from '#test/harness.ts'
+import { fileApp, testApp, type TestApp } from '#test/harness.ts'
 import { sampleApplications } from '#web/samples.ts'
 import { demoSignIns } from '#server/demo-accounts.ts'
 import { seedDemo } from './demo-data.ts'
@@ -26,9 +26,15 @@ async function demoPeople(app: TestApp) {
   return { seeker, manager, admin }
 }
 
+const getDemo = fileApp()
+let isSeeded = false
+beforeAll(async () => {
+  isSeeded = await seed(getDemo())
+})
+
 test('the demo shows real data on every screen', async () => {
-  const app = await testApp()
-  expect(await seed(app)).toBe(true)
+  const app = getDemo()
+  expect(isSeeded).toBe(true)
   expect(demoSignIns).toEqual([
     { email: 'seeker@foothold.test', password: 'foothold-demo' },
     { email: 'manager@foothold.test', password: 'foothold-demo' },
@@ -146,9 +152,7 @@ async function readReceipts({ seeker }: Awaited<ReturnType<typeof demoPeople>>) 
 }
 
 test("the demo shows weeks of work with letters and receipts, checked against the client's rules", async () => {
-  const app = await testApp()
-  await seed(app)
-  const people = await demoPeople(app)
+  const people = await demoPeople(getDemo())
   const { seeker, manager } = people
   const entries = await readReceipts(people)
   expect(entries).toHaveLength(14)
@@ -189,9 +193,7 @@ test("the demo shows weeks of work with letters and receipts, checked against th
 })
 
 test("each of the demo's receipts fits its hash, and its files can be read", async () => {
-  const app = await testApp()
-  await seed(app)
-  const people = await demoPeople(app)
+  const people = await demoPeople(getDemo())
   const receipts = (await readReceipts(people)).flatMap((entry) => entry.receipts)
   for (const { sha256, ...content } of receipts) {
     expect(toSha256(canonicalize(content) ?? '')).toBe(sha256)

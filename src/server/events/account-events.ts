@@ -108,7 +108,8 @@ export const accountEvents: Declarations<AccountEvents> = {
         to: 'person',
         type: 'assignment',
         title: 'Your account manager',
-        message: ({ manager }) => `${manager.name} is now your account manager.`,
+        message: ({ manager }) =>
+          `${manager.name} is now your account manager. You can write to them under Messages at any time.`,
         relatedEntity: ({ manager }) => manager.id,
         subject: ({ manager }) => manager.id,
       },

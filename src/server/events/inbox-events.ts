@@ -70,25 +70,28 @@ interface Said {
   kind: MailKind
   evidence: string
 }
-const toClientTitle = ({ sender, kind }: Said) =>
-  `${sender} ${verbs[kind]}${isUrgentKind(kind) ? (kind === 'offer' ? '' : ' you') : ''}`
-const toManagerTitle = (data: Said) =>
-  data.kind === 'invitation'
-    ? `${data.sender} invites ${data.clientName}`
-    : `${data.sender} wrote to ${data.clientName}`
-const quote = ({ evidence }: Said) => (evidence === '' ? 'Please read the mail.' : `“${evidence}”`)
+const newTitles = {
+  person: ({ sender, kind }: Said) => `${sender} ${verbs[kind]}${kind === 'invitation' ? ' you' : ''}`,
+  manager: ({ sender, kind, clientName }: Said) =>
+    `${sender} ${kind === 'invitation' ? 'invites' : 'wrote to'} ${clientName}`,
+}
+const quote = ({ evidence }: Said) => (evidence === '' ? 'Please read what they wrote.' : `They wrote: “${evidence}”`)
+const unopenedTitles = {
+  person: ({ sender }: Said) => `No one has opened the mail from ${sender} yet`,
+  manager: ({ sender, clientName }: Said) => `No one has opened the mail from ${sender} to ${clientName} yet`,
+}
 
-const news = <Data extends MailData & Said>(when?: (data: Data) => boolean): NotificationDeclaration<Data>[] => {
+const news = <Data extends MailData & Said>(
+  titles: typeof unopenedTitles,
+  when?: (data: Data) => boolean,
+): NotificationDeclaration<Data>[] => {
   const shared = { type: 'mail' as const, message: quote, relatedEntity: application, mail, ...(when && { when }) }
-  return [
-    { ...shared, to: 'person', title: toClientTitle },
-    { ...shared, to: 'manager', title: toManagerTitle },
-  ]
+  return (['person', 'manager'] as const).map((to) => ({ ...shared, to, title: titles[to] }))
 }
 
 export const inboxEvents: Declarations<InboxEvents> = {
   'mail.read': {
-    notifications: news(isAnnounced),
+    notifications: news(newTitles, isAnnounced),
     jobs: [
       { name: 'remind-of-mail', ...mailJob, startAfterSeconds: hour, when: isUrgent },
       { name: 'copy-mail', ...mailJob, when: isCopied },
@@ -96,9 +99,7 @@ export const inboxEvents: Declarations<InboxEvents> = {
     live,
   },
   'mail.unreadable': { live },
-  'mail.unopened': {
-    notifications: news().map((each) => ({ ...each, title: 'No one has opened a mail of an employer yet' })),
-  },
+  'mail.unopened': { notifications: news(unopenedTitles) },
   'mail.opened': { audit: { action: 'mail.opened', ...row }, live },
   'mail.accepted': { actsForClient: true, audit: { action: 'mail.accepted', ...row }, live },
   'mail.dismissed': { actsForClient: true, audit: { action: 'mail.dismissed', ...row }, live },

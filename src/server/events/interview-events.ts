@@ -24,6 +24,8 @@ export interface InterviewEvents {
   'follow-up.done': ApplicationData
 }
 
+const prepared = 'Your stories and questions for it are on its page.'
+
 export const interviewEvents: Declarations<InterviewEvents> = {
   'interviews.changed': {
     actsForClient: true,
@@ -42,7 +44,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
             : `Your interview at ${company} was ${changed > 0 ? 'changed' : 'removed'}`,
         message: ({ next, added, changed, ...named }) =>
           next
-            ? `Your next interview for ${toName(named)} is on ${next.start}.`
+            ? `Your next interview for ${toName(named)} is on ${next.start}. ${prepared}`
             : `Your account manager ${added + changed > 0 ? 'changed' : 'removed'} an interview for ${toName(named)}.`,
         relatedEntity: ({ next }) => next?.id ?? null,
         when: byStaff,
@@ -66,7 +68,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
         type: 'interview',
         title: ({ company }) => `Your interview at ${company} is coming up`,
         message: ({ start, place, ...named }) =>
-          `Your interview for ${toName(named)} is on ${start}.${place === null ? '' : ` Where: ${place}`}`,
+          `Your interview for ${toName(named)} is on ${start}. ${prepared}${place === null ? '' : ` Where: ${place}`}`,
         relatedEntity: ({ interviewId }) => interviewId,
       },
     ],

@@ -24,7 +24,7 @@ export interface MatchInput {
  * little, so the fewer there are, the more the field of work weighs.
  */
 const matchWeight = 70
-const mostRequired = 45
+const mostRequired = 42
 const fewRequired = 6
 
 /** How a resume meets a posting, 84 of 100 points. What the posting does not ask for is not checked. */
@@ -86,7 +86,7 @@ export function createTitleCheck(
 }
 
 /** Some of what everyone tells belongs to other fields. */
-const targetFocus = 0.45
+const targetFocus = 0.35
 
 function createFocusCheck({ reading, posting, comparison }: MatchInput, weight: number): Check | null {
   const focus = findDomainFocus(reading, posting, comparison.terms)

@@ -53,7 +53,8 @@ test('a word that the posting or a name has is no misspelling', async () => {
 test('nothing is proposed for sound letters, and no text is too strange', async () => {
   const texts = soundLetters.map(([name, , text]) => ({ name, text }))
   expect(await proposeEdits(texts, '')).toEqual([])
-  for (const [name, make] of hostileTexts) {
+  const step = process.env.LONG === '1' ? 1 : 6
+  for (const [name, make] of hostileTexts.filter((_, index) => index % step === 0)) {
     const text = make(500)
     for (const edit of await proposeEdits([{ name, text }], '')) expect(text).toContain(edit.before)
   }

@@ -9,26 +9,8 @@ export interface PartText {
 }
 
 const defaultFontSize = 10
-const containers = new Set([
-  'w:document',
-  'w:body',
-  'w:hdr',
-  'w:ftr',
-  'w:sdt',
-  'w:sdtContent',
-  'w:ins',
-  'w:customXml',
-  'w:smartTag',
-])
-const runContainers = new Set([
-  'w:hyperlink',
-  'w:ins',
-  'w:smartTag',
-  'w:sdt',
-  'w:sdtContent',
-  'w:fldSimple',
-  'w:moveTo',
-])
+const containers = new Set('w:document w:body w:hdr w:ftr w:sdt w:sdtContent w:ins w:customXml w:smartTag'.split(' '))
+const runContainers = new Set('w:hyperlink w:ins w:smartTag w:sdt w:sdtContent w:fldSimple w:moveTo'.split(' '))
 const marks: Record<string, string> = {
   'w:tab': '\t',
   'w:ptab': '\t',

@@ -11,20 +11,19 @@ import type { OutlineKind } from './parts.ts'
 
 /**
  * The measures of a design. Lengths are in points; those that end in `Em` are relative to the font size of their line.
- * `bulletGapEm` is at least `leadingEm`: Word cannot set paragraphs closer than their lines.
  */
 interface Design {
   margin: { x: number; y: number }
   size: number
+  /** Between two lines, and between two bullets: Word cannot set paragraphs closer than their lines. */
   leadingEm: number
   /** More room between two jobs, and between two paragraphs of a letter. */
   gapEm: number
-  /** Between two bullets. */
-  bulletGapEm: number
   align: 'start' | 'center'
   columns: 1 | 2
   name: { size: number; trackingEm: number; isBold: boolean; isAccent: boolean; below: number }
   headline: { size: number; below: number; isBold: boolean; isAccent: boolean }
+  photoWidth: number
   /** Between the head of the page and the first section. */
   headGap: number
   /** The line below the head of the page. */
@@ -43,11 +42,11 @@ interface Design {
 
 const designs: Record<DesignName, Design> = {
   classic: {
+    photoWidth: 62,
     margin: { x: 62, y: 54 },
     size: 10,
     leadingEm: 0.6,
     gapEm: 0.55,
-    bulletGapEm: 0.6,
     align: 'start',
     columns: 1,
     name: { size: 24, trackingEm: 0, isBold: true, isAccent: false, below: 13 },
@@ -57,11 +56,11 @@ const designs: Record<DesignName, Design> = {
     heading: { size: 9.6, trackingEm: 0.07, above: 15, below: 6, rule: 0.5, isAccentRule: false, isCentered: false },
   },
   modern: {
+    photoWidth: 66,
     margin: { x: 58, y: 52 },
     size: 10,
     leadingEm: 0.62,
     gapEm: 0.6,
-    bulletGapEm: 0.62,
     align: 'start',
     columns: 1,
     name: { size: 27, trackingEm: -0.01, isBold: true, isAccent: true, below: 13 },
@@ -71,11 +70,11 @@ const designs: Record<DesignName, Design> = {
     heading: { size: 9.6, trackingEm: 0.08, above: 17, below: 6.5, rule: 0, isAccentRule: true, isCentered: false },
   },
   compact: {
+    photoWidth: 50,
     margin: { x: 45, y: 40 },
     size: 9,
     leadingEm: 0.5,
     gapEm: 0.3,
-    bulletGapEm: 0.5,
     align: 'start',
     columns: 1,
     name: { size: 18, trackingEm: 0, isBold: true, isAccent: true, below: 8 },
@@ -85,11 +84,11 @@ const designs: Record<DesignName, Design> = {
     heading: { size: 8.4, trackingEm: 0.06, above: 9.5, below: 4, rule: 0.5, isAccentRule: true, isCentered: false },
   },
   'two-column': {
+    photoWidth: 62,
     margin: { x: 46, y: 48 },
     size: 9,
     leadingEm: 0.62,
     gapEm: 0.6,
-    bulletGapEm: 0.62,
     align: 'start',
     columns: 2,
     name: { size: 25, trackingEm: -0.015, isBold: true, isAccent: false, below: 12 },
@@ -99,11 +98,11 @@ const designs: Record<DesignName, Design> = {
     heading: { size: 8.6, trackingEm: 0.06, above: 15, below: 3.5, rule: 0, isAccentRule: true, isCentered: false },
   },
   executive: {
+    photoWidth: 66,
     margin: { x: 72, y: 60 },
     size: 11,
     leadingEm: 0.58,
     gapEm: 0.6,
-    bulletGapEm: 0.58,
     align: 'center',
     columns: 1,
     name: { size: 25, trackingEm: 0.04, isBold: false, isAccent: true, below: 14 },
@@ -147,20 +146,11 @@ function setSpacing(design: Design, spacing: Spacing = 'normal'): Design {
     margin: { x: margin.x * shares.margin, y: margin.y * shares.margin },
     leadingEm: design.leadingEm * shares.leading,
     gapEm: design.gapEm * shares.gap,
-    bulletGapEm: design.bulletGapEm * shares.leading,
     headGap: design.headGap * shares.heading,
     name: { ...name, below: name.below * shares.heading },
     headline: { ...headline, below: headline.below * shares.heading },
     heading: { ...heading, above: heading.above * shares.heading, below: heading.below * shares.heading },
   }
-}
-
-const photoWidths: Record<DesignName, number> = {
-  classic: 62,
-  modern: 66,
-  compact: 50,
-  'two-column': 62,
-  executive: 66,
 }
 
 /** Where the mark and the text of a bullet begin. */
@@ -187,7 +177,7 @@ export function resolveDesign(options: DesignOptions, kind: OutlineKind) {
     size,
     gapEm: design.gapEm * (isLetter ? letter.gap : 1),
     /** Above the line of a position, a school or a project. */
-    entryGapEm: Math.max(0.6, design.bulletGapEm),
+    entryGapEm: Math.max(0.6, design.leadingEm),
     name: { ...name, size: toHalfPoints(name.size * scale), below: name.below * scale },
     headline: { ...headline, size: toHalfPoints(headline.size * scale), below: headline.below * scale },
     contact: { size: contactSize, below: design.leadingEm * contactSize },
@@ -204,7 +194,7 @@ export function resolveDesign(options: DesignOptions, kind: OutlineKind) {
     narrowShare: 0.29,
     columnGutter: 20 * scale,
     /** The width of a photo, and what is between it and the head. */
-    photo: { width: photoWidths[options.design] * scale, gap: 14 * scale },
+    photo: { width: design.photoWidth * scale, gap: 14 * scale },
     /** The most room that the head takes of the first page. */
     headRoom: 110 * scale,
     paper: paperSizes[options.paper],

@@ -29,7 +29,7 @@ function getRoom({ kind, lead, text }: Part, design: ResolvedDesign): Room {
   if (kind === 'title') return { above: 0, below: design.name.below + extra }
   if (kind === 'headline' || kind === 'contact') return { above: 0, below: design[kind].below }
   if (kind === 'heading') return { above: design.heading.above, below: design.heading.below + extra }
-  if (kind === 'entry' || kind === 'dates') return { above: design.entryGapEm * size, below: design.bulletGapEm * size }
+  if (kind === 'entry' || kind === 'dates') return { above: design.entryGapEm * size, below: design.leadingEm * size }
   return {}
 }
 
@@ -52,8 +52,7 @@ export const getRuleSpace = (part: Part, design: ResolvedDesign, padding: number
 export function getGap(part: Part, next: Part, design: ResolvedDesign, more = 0): number {
   const { below } = getRoom(part, design)
   const { above } = getRoom(next, design)
-  const isBesideBullet = part.kind === 'bullet' && next.kind === 'bullet' && !next.afterGap
-  const usual = (isBesideBullet ? design.bulletGapEm : design.leadingEm) * design.size
+  const usual = design.leadingEm * design.size
   const room = below === undefined && above === undefined ? usual : Math.max(below ?? 0, above ?? 0)
   const gap = spaced.has(next.kind) && next.afterGap ? design.gapEm * design.size : 0
   const fromBaseline = room + gap + more + getCapitals(next, design)

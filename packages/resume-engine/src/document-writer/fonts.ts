@@ -3,56 +3,20 @@ import { fileURLToPath } from 'node:url'
 
 type Face = 'regular' | 'bold'
 
+const weights: Record<Face, string> = { regular: '400Regular', bold: '700Bold' }
+
+const resolveFace = (family: string, weight: string) =>
+  import.meta.resolve(
+    `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`,
+  )
+
 /** The families whose files Word and LibreOffice read too. */
-const families: Record<string, Record<Face, string>> = {
-  'Source Serif 4': {
-    regular: import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'),
-  },
-  'EB Garamond': {
-    regular: import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf'),
-  },
-  'STIX Two Text': {
-    regular: import.meta.resolve('@expo-google-fonts/stix-two-text/400Regular/STIXTwoText_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/stix-two-text/700Bold/STIXTwoText_700Bold.ttf'),
-  },
-  'Source Sans 3': {
-    regular: import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
-  },
-  Inter: {
-    regular: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  },
-  'Noto Sans': {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  },
-  'Noto Sans Hebrew': {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
-  },
-  'Noto Sans Thai': {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
-  },
-  'Noto Sans Georgian': {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans-georgian/700Bold/NotoSansGeorgian_700Bold.ttf'),
-  },
-  'Noto Sans Armenian': {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans-armenian/700Bold/NotoSansArmenian_700Bold.ttf'),
-  },
-  Amiri: {
-    regular: import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
-  },
-}
+const latinFamilies = ['Source Serif 4', 'EB Garamond', 'STIX Two Text', 'Source Sans 3', 'Inter', 'Noto Sans']
+const scriptFamilies = ['Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Georgian', 'Noto Sans Armenian', 'Amiri']
+const families = [...latinFamilies, ...scriptFamilies]
 
 const others = [
-  import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  resolveFace('Noto Emoji', weights.regular),
   // These packages export their module alone; the fonts lie beside it.
   new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
   new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')),
@@ -64,19 +28,21 @@ const others = [
 
 /** The fonts of the .pdf files, all under the SIL Open Font License and from npm packages that hold their licences. */
 export async function loadFonts(): Promise<Uint8Array[]> {
-  const { Amiri, ...unchanged } = families
+  const faces = families.flatMap((family) => Object.values(weights).map((weight) => ({ family, weight })))
   return Promise.all([
-    ...Object.values(unchanged).flatMap((faces) => Object.values(faces).map(readUrl)),
+    ...faces.map(async ({ family, weight }) => {
+      const font = await readUrl(resolveFace(family, weight))
+      return family === 'Amiri' ? limitRequiredLigatures(font) : font
+    }),
     ...others.map(readUrl),
-    ...Object.values(Amiri ?? {}).map(async (url) => limitRequiredLigatures(await readUrl(url))),
   ])
 }
 
 /** The files of a family that are embedded in a .docx; null where it has none that Word can read. */
 export async function readFamily(family: string): Promise<Record<Face, Buffer> | null> {
-  const faces = families[family]
-  if (!faces) return null
-  const [regular, bold] = await Promise.all([readUrl(faces.regular), readUrl(faces.bold)])
+  if (!families.includes(family)) return null
+  const read = (weight: string) => readUrl(resolveFace(family, weight))
+  const [regular, bold] = await Promise.all([read(weights.regular), read(weights.bold)])
   return { regular, bold }
 }
 

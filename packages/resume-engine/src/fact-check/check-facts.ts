@@ -27,25 +27,26 @@ function removeHeadline({ kind, applied }: Facts, text: string): string {
   return isTarget ? [name, '', ...lines].join('\n') : text
 }
 
+const removeLines = (text: string, known: string[]) =>
+  text
+    .split('\n')
+    .map((line) => (known.includes(line.trim()) ? '' : line))
+    .join('\n')
+
 /** The person that the posting names for applications may be the addressee of the letter and greeted. */
 function removeContact(form: FactSource, text: string): string {
   const contact = 'jobDetails' in form ? findContact(form.jobDetails) : null
   if (contact === null) return text
-  const known = new Set([plain(contact.full), `Dear ${plain(contact.greeted)},`])
-  return text
-    .split('\n')
-    .map((line) => (known.has(line.trim()) ? '' : line))
-    .join('\n')
+  return removeLines(text, [plain(contact.full), `Dear ${plain(contact.greeted)},`])
 }
 
 /** The headings of added sections are the person's own or fixed, and claim nothing together with the line below. */
 function removeHeadings(form: FactSource, text: string): string {
   if (!('sections' in form) || form.sections.length === 0) return text
-  const known = new Set(form.sections.map((section) => plain(getHeading(section)).trim()))
-  return text
-    .split('\n')
-    .map((line) => (known.has(line.trim()) ? '' : line))
-    .join('\n')
+  return removeLines(
+    text,
+    form.sections.map((section) => plain(getHeading(section)).trim()),
+  )
 }
 
 /** "Eastside High School" is an employer, and no degree. */

@@ -14,43 +14,23 @@ const lines = [
   '2 اثنان, 2 اثنين, 3 ثلاثة, 3 ثلاث, 4 أربعة, 4 أربع, 5 خمسة, 5 خمس, 6 ستة, 6 ست, 7 سبعة, 7 سبع, 8 ثمانية, 8 ثماني, 9 تسعة, 9 تسع, 10 عشرة, 10 عشر, 20 عشرين, 30 ثلاثين, 40 أربعين, 50 خمسين, 100 مئة, 100 مائة',
 ]
 
-export const numberWords = new Map(
-  lines.flatMap((line) =>
+const readValues = (table: string[]) =>
+  table.flatMap((line) =>
     line.split(',').map((pair): [string, number] => {
       const [value = '', word = ''] = pair.trim().split(' ')
-      return [fold(word), Number(value)]
+      return [word, Number(value)]
     }),
-  ),
-)
+  )
 
-export const scales = new Map<string, number>(
-  Object.entries({
-    hundred: 100,
-    thousand: 1e3,
-    thousands: 1e3,
-    million: 1e6,
-    millions: 1e6,
-    billion: 1e9,
-    k: 1e3,
-    m: 1e6,
-    mn: 1e6,
-    mio: 1e6,
-    bn: 1e9,
-    b: 1e9,
-    万: 1e4,
-    萬: 1e4,
-    亿: 1e8,
-    億: 1e8,
-    千: 1e3,
-    百: 100,
-    만: 1e4,
-    тыс: 1e3,
-    тысяч: 1e3,
-    млн: 1e6,
-    миллионов: 1e6,
-    ألف: 1e3,
-    مليون: 1e6,
-  }),
+export const numberWords = new Map(readValues(lines).map(([word, value]) => [fold(word), value]))
+
+export const scales = new Map(
+  readValues([
+    '100 hundred, 1e3 thousand, 1e3 thousands, 1e6 million, 1e6 millions, 1e9 billion',
+    '1e3 k, 1e6 m, 1e6 mn, 1e6 mio, 1e9 bn, 1e9 b',
+    '100 百, 1e3 千, 1e4 万, 1e4 萬, 1e4 만, 1e8 亿, 1e8 億',
+    '1e3 тыс, 1e3 тысяч, 1e6 млн, 1e6 миллионов, 1e3 ألف, 1e6 مليون',
+  ]),
 )
 
 /** Vague amounts. */
@@ -58,29 +38,9 @@ export const vagueAmounts = new Set(
   'dozens hundreds thousands millions billions tenfold twofold threefold fivefold scores'.split(' '),
 )
 
-const hanDigits: Record<string, number> = {
-  零: 0,
-  一: 1,
-  二: 2,
-  两: 2,
-  兩: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-}
-const hanScales: Record<string, number> = {
-  十: 10,
-  百: 100,
-  千: 1_000,
-  万: 10_000,
-  萬: 10_000,
-  亿: 100_000_000,
-  億: 100_000_000,
-}
+const hanDigits = '零一二三四五六七八九'
+const getHanDigit = (sign: string) => (/[两兩]/.test(sign) ? 2 : Math.max(0, hanDigits.indexOf(sign)))
+const getHanScale = (sign: string) => (sign === '十' ? 10 : scales.get(sign))
 
 /** Numbers in Chinese signs, before what they count: `三十五家`. Each begins where the signs begin, or a long row is read again from each of its signs. */
 export const hanNumber =
@@ -89,8 +49,8 @@ export const hanNumber =
 export function hanValue(signs: string): number {
   let [total, part, digit] = [0, 0, 0]
   for (const sign of signs) {
-    const scale = hanScales[sign]
-    if (scale === undefined) digit = hanDigits[sign] ?? 0
+    const scale = getHanScale(sign)
+    if (scale === undefined) digit = getHanDigit(sign)
     else if (scale < 10_000) {
       part += (digit || 1) * scale
       digit = 0

@@ -14,26 +14,12 @@ interface Amount {
   currency: string
 }
 
-const currencies: Record<string, string> = {
-  $: '$',
-  '€': '€',
-  '£': '£',
-  '¥': '¥',
-  '₹': '₹',
-  '₽': '₽',
-  usd: '$',
-  dollars: '$',
-  dollar: '$',
-  eur: '€',
-  euro: '€',
-  euros: '€',
-  gbp: '£',
-  pounds: '£',
-  rub: '₽',
-  рублей: '₽',
-  yen: '¥',
-  元: '¥',
-}
+const currencies = Object.fromEntries(
+  ['$ usd dollars dollar', '€ eur euro euros', '£ gbp pounds', '¥ yen 元', '₹', '₽ rub рублей'].flatMap((line) => {
+    const [sign = '', ...names] = line.split(' ')
+    return [sign, ...names].map((name): [string, string] => [name, sign])
+  }),
+)
 const names = Object.keys(currencies)
   .filter((name) => name.length > 1)
   .join('|')

@@ -1,21 +1,12 @@
 import { fold } from '#engine/resume-reader/text.ts'
+import { toPlainDigits } from '#engine/model/digits.ts'
 import { stem } from '#engine/text/stem.ts'
 
 /** Compatible forms made one, digits of all scripts made 0 to 9, nothing invisible in it. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
+  return toPlainDigits(text.normalize('NFKC').replaceAll(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, ''))
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ')
-}
-
-/** Unicode lays out the digits of a script from 0 to 9, most of them from a multiple of ten signs. */
-function toDigit(code: number): number {
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return code - zero
 }
 
 export interface Word {

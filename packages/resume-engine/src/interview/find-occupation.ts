@@ -5,6 +5,7 @@ import { care } from './bank/care.ts'
 import { customers } from './bank/customers.ts'
 import { general, type Level } from './bank/everyone.ts'
 import type { Family } from './bank/family.ts'
+import { hospitality } from './bank/hospitality.ts'
 import { services } from './bank/services.ts'
 import { technology } from './bank/technology.ts'
 import { trades } from './bank/trades.ts'
@@ -14,6 +15,7 @@ export const families: Record<string, Family> = {
   ...technology,
   ...business,
   ...customers,
+  ...hospitality,
   ...care,
   ...trades,
   ...services,
@@ -48,9 +50,9 @@ export function findFamily(position: string, posting: Reading | null): string {
 
 /** Managers of something else than people. */
 const ownWork =
-  /\b(?:account|product|project|program|programme|case|property|community|social media|customer success|success|relationship|brand|content|category|office|contracts?) manager/
+  /\b(?:account|product|project|program|programme|case|property|community|social media|customer success|success|relationship|brand|content|category|(?<!front )office|contracts?) manager/
 const leads =
-  /\b(?:manager|supervisor|head|director|chief|vp|vice president|foreman|superintendent|lead|leader|charge nurse)\b|\bprincipal$/
+  /\b(?:manager|supervisor|head|director|chief|vp|vice president|foreman|superintendent|lead|leader|charge nurse|(?:sous|head|executive) chef)\b|\bprincipal$/
 const seniors = /\b(?:senior|sr|staff (?:software )?engineer|principal(?= \w)|expert|iii|iv)\b/
 const beginners = /\b(?:junior|jr|intern|internship|trainee|graduate|apprentice|entry.level)\b/
 const seniorYears = 7

@@ -52,7 +52,12 @@ test.each([
   ['Data Scientist', 'machineLearning', 'experienced'],
   ['Research Scientist', 'science', 'experienced'],
   ['Staff Accountant', 'accounting', 'experienced'],
-  ['Executive Chef', 'kitchen', 'experienced'],
+  ['Executive Chef', 'kitchen', 'lead'],
+  ['Pastry Sous Chef', 'baking', 'lead'],
+  ['Senior Payroll Specialist', 'payroll', 'senior'],
+  ['Senior Frontend Developer', 'frontend', 'senior'],
+  ['Hotel General Manager', 'hotelManagement', 'lead'],
+  ['Hotel Front Office Manager', 'hotel', 'lead'],
   ['Store Manager', 'storeManagement', 'lead'],
   ['Retail Sales Associate', 'retail', 'experienced'],
   ['CDL-A Truck Driver, Regional', 'trucking', 'experienced'],
@@ -110,8 +115,26 @@ test('a result counts more than the order of a resume, and what a letter adds is
     posting: null,
     passages: [resume, pizza, letter],
   })
-  expect(stories.map(({ result }) => result)).toEqual(['recovered $38,000.', 'the auditors proposed no changes.', null])
+  expect(stories.map(({ result }) => result)).toEqual(['the auditors proposed no changes.', 'recovered $38,000.', null])
   expect(stories[2]?.action).toBe('Reconciled 14 accounts every month.')
+})
+
+test('what happened is told before a duty, and a driving record or the next sentence is no part of a story', () => {
+  const job = {
+    source: 'Technician at Sorrel, 2018 to today',
+    text: 'Run the monthly service of 85 buildings.\nTrained 2 apprentices on boilers.',
+  }
+  const letter = {
+    source: 'Cover letter',
+    text: 'I replaced the controls on 12 units, and the date is still on. I am on call at 4 every morning.\n- Clean driving record, 10 years in a van',
+    isLetter: true,
+  }
+  const { stories } = prepareInterview({ ...nurse, position: 'Technician', posting: null, passages: [job, letter] })
+  expect(stories.map(({ about }) => about)).toEqual([
+    'Trained 2 apprentices on boilers.',
+    'I replaced the controls on 12 units, and the date is still on.',
+    'Run the monthly service of 85 buildings.',
+  ])
 })
 
 test('a posting moves a question to the front only by a word that says something', () => {
@@ -140,6 +163,16 @@ test.each([
   ['Lowered shrink to 1.8% through weekly counts', 'weekly counts', 'Lowered shrink to 1.8%'],
   ['Increased sales by 8% through 2023', null, 'Increased sales by 8% through 2023'],
   ['No accidents in 210,000 miles', null, 'No accidents in 210,000 miles'],
+  ['Cut errors by 22% with a double check', 'a double check', 'Cut errors by 22%'],
+  ['Won 40 accounts with a team of three', null, 'Won 40 accounts with a team of three'],
+  ['Rewrote the tests so that grading took a day', 'Rewrote the tests', 'grading took a day'],
+  ['Maintain a library of 60 parts, which 4 teams use', 'Maintain a library of 60 parts, which 4 teams use', null],
+  ['Wrote a rota, which cut overtime by half', 'Wrote a rota', 'cut overtime by half'],
+  ['Closed 410 claims, 60 more than the average', 'Closed 410 claims', '60 more than the average'],
+  ['Wrote scripts for the lab; five colleagues use them', 'Wrote scripts for the lab', 'five colleagues use them'],
+  ['Kept callbacks under 2% in 2024', null, 'Kept callbacks under 2% in 2024'],
+  ['Kept the books for 6 entities', 'Kept the books for 6 entities', null],
+  ['Found and recovered $41,300', null, 'Found and recovered $41,300'],
 ])('splits “%s” into what was done and what came of it', (statement, action, result) => {
   expect(splitStatement(statement)).toEqual({ action, result })
 })

@@ -14,14 +14,11 @@ export function fieldsToValues(fields: ResumeFields): ResumeValues {
     location: fields.address,
     linkedin: findLinkedIn(fields.links),
     summary: fields.summary,
-    positions: fields.workHistory.map(({ isCurrent, writtenDates, startDate, endDate, description, ...job }) => {
+    positions: fields.workHistory.map(({ isCurrent, writtenDates, startDate, endDate, ...job }) => {
       const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
       return {
         ...blankPosition,
-        company: job.company,
-        position: job.position,
-        place: job.place,
-        description,
+        ...job,
         startDate: startDate ?? written[0] ?? '',
         endDate: isCurrent ? '' : (endDate ?? written.at(-1) ?? ''),
       }
@@ -37,7 +34,7 @@ export function fieldsToValues(fields: ResumeFields): ResumeValues {
       id: `read-${kind}`,
       kind,
       title: '',
-      entries: entries.map((entry) => ({ ...entry, startDate: '', endDate: '', link: '', description: '' })),
+      entries: entries.map((entry) => ({ ...blankEntry, ...entry })),
     })),
   }
 }
@@ -53,8 +50,4 @@ export function fieldsToJsonResume(fields: ResumeFields) {
   return toJsonResume(links.length === 0 ? values : { ...values, sections: [...values.sections, section] })
 }
 
-const getHost = (link: string) =>
-  link
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/\/.*$/, '')
+const getHost = (link: string) => link.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').replace(/\/.*$/, '')

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import {
   fixedSections,
   maxSections,
+  sectionKinds,
   type ResumeSection,
   type SectionEntry,
   type SectionKind,
@@ -123,43 +124,31 @@ function toEntry(found: Record<string, unknown>, kind: SectionKind): SectionEntr
   }
 }
 
+const toEntries = (found: Record<string, unknown>[], kind: SectionKind) =>
+  found.map((each) => toEntry(each, kind)).filter(hasContent)
+
 /** The added sections of a JSON Resume. `links` are those of its `basics`. */
 export function jsonToSections(source: unknown, links: Record<string, unknown>[]) {
   const found = jsonSections.safeParse(source).data
   if (!found) return { sections: [], sectionOrder: [] }
   const { customSections, meta, ...standard } = found
-  const queues: Record<SectionKind, SectionEntry[]> = {
-    projects: [],
-    languages: [],
-    volunteering: [],
-    awards: [],
-    publications: [],
-    links: links.map((link) => toEntry(link, 'links')),
-    custom: [],
-  }
-  for (const kind of kinds) queues[kind] = standard[arrays[kind]].map((each) => toEntry(each, kind)).filter(hasContent)
+  const queues: Partial<Record<SectionKind, SectionEntry[]>> = { links: links.map((link) => toEntry(link, 'links')) }
+  for (const kind of kinds) queues[kind] = toEntries(standard[arrays[kind]], kind)
   const custom = [...customSections]
   const sections: ResumeSection[] = []
   for (const [index, place] of meta.sections.slice(0, maxSections).entries()) {
-    const kind = toKind(place.kind)
+    const kind = sectionKinds.find((known) => known === place.kind)
     if (!kind) continue
     const isLast = !meta.sections.slice(index + 1).some((other) => other.kind === kind)
     const next = kind === 'custom' ? custom.shift() : undefined
-    const entries = next
-      ? next.items.map((each) => toEntry(each, 'custom')).filter(hasContent)
-      : queues[kind].splice(0, isLast ? Infinity : place.items)
-    sections.push({ id: place.id || `json-${index}`, kind, title: next?.name ?? '', entries })
+    const entries = next ? toEntries(next.items, kind) : queues[kind]?.splice(0, isLast ? Infinity : place.items)
+    sections.push({ id: place.id || `json-${index}`, kind, title: next?.name ?? '', entries: entries ?? [] })
   }
   // What no place is named for, as in the files of others.
   for (const kind of [...kinds, 'links'] as const)
-    if (queues[kind].length > 0) sections.push({ id: `json-${kind}`, kind, title: '', entries: queues[kind] })
-  for (const [index, { name, items: rest }] of custom.entries())
-    sections.push({
-      id: `json-custom-${index}`,
-      kind: 'custom',
-      title: name,
-      entries: rest.map((each) => toEntry(each, 'custom')).filter(hasContent),
-    })
+    if (queues[kind]?.length) sections.push({ id: `json-${kind}`, kind, title: '', entries: queues[kind] })
+  for (const [index, { name, items }] of custom.entries())
+    sections.push({ id: `json-custom-${index}`, kind: 'custom', title: name, entries: toEntries(items, 'custom') })
   return {
     sections: sections
       .slice(0, maxSections)
@@ -167,6 +156,3 @@ export function jsonToSections(source: unknown, links: Record<string, unknown>[]
     sectionOrder: meta.sectionOrder.slice(0, maxSections + fixedSections.length),
   }
 }
-
-const toKind = (kind: string): SectionKind | undefined =>
-  ([...kinds, 'links', 'custom'] as SectionKind[]).find((known) => known === kind)

@@ -51,7 +51,9 @@ function findFiniteVerb({ words, text }: Sentence): boolean {
       if (auxiliaries.has(word)) return word !== 'may' || !/^\d/.test(words[at + 1] ?? '')
       if (at === 0) return false
       const before = words[at - 1] ?? ''
-      if (subjects.has(before) && !/^\d/.test(word)) return true
+      const isOfThem = /^(?:them|us)$/.test(before) && words[at - 2] === 'of'
+      if ((subjects.has(before) || (isOfThem && !/^(?:on|in|at|with|from|for|by|to)$/.test(word))) && !/^\d/.test(word))
+        return true
       if (isPast(word) && !/^(?:to|and|by|be|being)$/.test(before)) return !isParticiple(words, at)
       if (!word.endsWith('s') || word.endsWith('ss')) return false
       const base = singularVerb(word)

@@ -12,10 +12,10 @@ export interface Focus {
 }
 
 /** A posting that says less than this in words known to belong to a field is of none that is known. */
-const minWeight = 2
+const minWeight = 1
 const roleWeight = 2.5
-/** Weighs against a text of very few terms, which would else be wholly of one field. */
-const unsaid = 4
+/** Weighs against a text of few terms: each one that is left out can be missed. */
+const unsaid = 12
 
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function findDomainFocus(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
@@ -49,7 +49,9 @@ function buildProfile(posting: Reading, terms: ComparedTerm[]): Map<string, numb
   const add = ({ fields }: Concept, weight: number) => {
     for (const field of fields) profile.set(field, (profile.get(field) ?? 0) + weight / fields.length)
   }
-  for (const { concept, importance } of terms) if (concept) add(concept, importance)
+  // The root, because what many postings ask for is the very field of sales and service.
+  for (const { concept, importance } of terms)
+    if (concept) add(concept, importance * Math.sqrt(getPostingRarity(concept)))
   for (const [concept] of weighConcepts(posting)) if (concept.isRole) add(concept, roleWeight)
   return profile
 }

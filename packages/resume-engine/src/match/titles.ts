@@ -25,7 +25,9 @@ function titlesIn(reading: Reading): Title[] {
   for (let at = 0; at < tokens.length; at++) {
     const mention = byStart.get(at)
     const size = mention?.size ?? 1
-    const isTitle = mention ? mention.isTitle : findRoleWord(tokens[at]?.word ?? '') !== null
+    const word = tokens[at]?.word ?? ''
+    const isHead = word === 'head' && tokens[at + 1]?.word === 'of'
+    const isTitle = mention ? mention.isTitle : isHead || findRoleWord(word) !== null
     if (isTitle) titles.push(titleAt(reading, at, size, mention?.concept ?? null))
     at += size - 1
   }
@@ -33,13 +35,20 @@ function titlesIn(reading: Reading): Title[] {
 }
 
 function titleAt({ text, tokens }: Reading, at: number, size: number, concept: Concept | null): Title {
+  const last = tokens[at + size - 1]
   let from = at
   while (at - from < maxModifiers && isModifier(tokens[from - 1], tokens[at])) from--
-  const words = tokens.slice(from, at + size)
+  // `Director of Client Services`
+  const start = at + size + 1
+  let to = start
+  while (tokens[start - 1]?.word === 'of' && to - start < maxModifiers && isModifier(tokens[to], last)) to++
+  if (to === start) to = at + size
+  const words = tokens.slice(from, to)
   const written = text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ')
-  const stems = words.filter(({ word }) => !ranks.has(word)).map(({ stem }) => stem)
-  const last = words.at(-1)
-  return { text: written, stems, head: last?.stem ?? '', concept, at, namesOne: namesOnePerson(last?.word ?? '') }
+  const stems = words.filter(({ word }) => !ranks.has(word) && word !== 'of').map(({ stem }) => stem)
+  const word = last?.word ?? ''
+  const namesOne = namesOnePerson(word) && !word.endsWith('ing')
+  return { text: written, stems, head: last?.stem ?? '', concept, at, namesOne }
 }
 
 const isModifier = (token: Token | undefined, title: Token | undefined) =>
@@ -49,21 +58,24 @@ const isModifier = (token: Token | undefined, title: Token | undefined) =>
   !functionWords.has(token.word) &&
   !/^\d|ing$/.test(token.word)
 
-const nearTop = 40
+const nearTop = 30
+/** A first line of more words is a sentence. */
+const maxTitleWords = 14
 
 /** What a posting looks for: what the person named, else the profession it speaks of first and most. */
 export function findTitle(posting: Reading | null, target: string): Title | null {
   const named = target.trim() === '' ? null : titlesIn(readText(target.slice(0, 200))).at(-1)
   if (named || !posting) return named ?? null
   const titles = titlesIn(posting)
+  const [first] = posting.lines
+  const titleEnd = first && first.to <= maxTitleWords ? first.to : 0
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(getQueryKey(title), (counts.get(getQueryKey(title)) ?? 0) + 1)
   const getWeight = (title: Title) =>
     (counts.get(getQueryKey(title)) ?? 0) +
     (title.concept ? 1.5 : 0) -
     (title.namesOne ? 0 : 3) +
-    (title.at < nearTop ? 2 : 0) +
-    (title.at < 8 ? 2 : 0)
+    (title.at < titleEnd ? 10 : title.at < nearTop ? 3 : 0)
   const [best] = titles.toSorted((a, b) => getWeight(b) - getWeight(a) || a.at - b.at)
   return best ?? null
 }

@@ -1,17 +1,10 @@
-const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { toPlainDigits } from './digits.ts'
 
-/** Digits of any script as plain ones: `２０２１`, `٢٠٢١`. */
-const plainDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let zero = code
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
-    return String(code - zero)
-  })
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A month as people write it (`2021-04`, `04/2021`, `April 2021`) as `YYYY-MM`; other input stays unchanged. */
 export function readMonth(typed: string) {
-  const text = plainDigits(typed).trim().toLowerCase()
+  const text = toPlainDigits(typed).trim().toLowerCase()
   if (/^(present|now|today|current)$/.test(text)) return ''
   const [, year, month] = /^(\d{4})\s*[-/.\s年]?\s*(\d{1,2})月?$/.exec(text) ?? []
   if (year && month) return toMonth(year, Number(month)) ?? typed

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import {
-  sectionKinds,
+  resumeEducation,
   type ResumeEducation,
   type ResumeForm,
+  resumePosition,
   type ResumePosition,
+  sectionEntry,
   type SectionEntry,
+  sectionKinds,
   unfinishedResume,
 } from './forms.ts'
 import { readMonth } from './months.ts'
@@ -12,29 +15,15 @@ import { readMonth } from './months.ts'
 const formString = z.catch(z.string(), '')
 const arrayOrEmpty = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 
-export const positionFields = z.object({
-  company: formString,
-  position: formString,
-  place: formString,
-  startDate: formString,
-  endDate: formString,
-  description: formString,
-  achievements: formString,
-})
-const schoolFields = z.object({
-  institution: formString,
-  degree: formString,
-  fieldOfStudy: formString,
-  graduationYear: formString,
-})
-export const entryFields = z.object({
-  title: formString,
-  detail: formString,
-  startDate: formString,
-  endDate: formString,
-  link: formString,
-  description: formString,
-})
+/** The same fields as strings. */
+const asStrings = <Shape extends object>({ shape }: { shape: Shape }) =>
+  z.object(
+    Object.fromEntries(Object.keys(shape).map((name) => [name, formString])) as Record<keyof Shape, typeof formString>,
+  )
+
+export const positionFields = asStrings(resumePosition)
+const schoolFields = asStrings(resumeEducation)
+export const entryFields = asStrings(sectionEntry)
 export const sectionFields = z.object({
   id: formString,
   kind: z.catch(z.enum(sectionKinds), 'custom'),
@@ -64,41 +53,10 @@ export const resumeValues = z.object({
 })
 export type ResumeValues = z.infer<typeof resumeValues>
 
-export const blankPosition: ResumePosition = {
-  company: '',
-  position: '',
-  place: '',
-  startDate: '',
-  endDate: '',
-  description: '',
-  achievements: '',
-}
-export const blankSchool: ResumeEducation = { institution: '', degree: '', fieldOfStudy: '', graduationYear: '' }
-export const blankEntry: SectionEntry = {
-  title: '',
-  detail: '',
-  startDate: '',
-  endDate: '',
-  link: '',
-  description: '',
-}
-export const blankResume: ResumeValues = {
-  fullName: '',
-  email: '',
-  phone: '',
-  location: '',
-  linkedin: '',
-  summary: '',
-  positions: [blankPosition],
-  skills: '',
-  education: '',
-  educations: [],
-  certifications: [],
-  sections: [],
-  sectionOrder: [],
-  targetJob: '',
-  jobDescription: '',
-}
+export const blankPosition: ResumePosition = positionFields.parse({})
+export const blankSchool: ResumeEducation = schoolFields.parse({})
+export const blankEntry: SectionEntry = entryFields.parse({})
+export const blankResume: ResumeValues = { ...resumeValues.parse({}), positions: [blankPosition] }
 
 export const isBlank = (entry: object) => Object.values(entry).every((text) => text === '')
 

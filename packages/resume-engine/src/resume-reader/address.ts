@@ -70,14 +70,11 @@ function findJoint(
   segments: ContactSegment[],
 ): string | null {
   if (/^\d{1,4}\p{L}?$/u.test(next.text) || (codeStart.test(text) && codeEnd.test(next.text))) return ' '
-  if (countryNames.has(fold(next.text))) return ', '
   const isFull =
     Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > findEdge(last, segments)
   if (codeAlone.test(text) && couldBeTown(next.text)) return ' '
-  if (isComplete(text)) return null
   if (isFull && withoutSpaces.test(text.slice(-1) + next.text.charAt(0))) return ''
-  if (!isWritten(last, ',') && placeScore(next.text) < 2) return null
-  return isFull && !isWritten(last, ',') && /^\p{L}/u.test(next.text) ? ' ' : ', '
+  return isWritten(last, ',') || placeScore(next.text) >= 2 ? ', ' : null
 }
 
 /** A British or Canadian code over two lines: `CF15` and `8DY`. */
@@ -101,14 +98,6 @@ const isWritten = ({ text, line }: ContactSegment, mark: string) => line.text.in
 function widthOfFirstWord({ text, x, right }: ContactSegment): number {
   const word = withoutSpaces.test(text.slice(0, 2)) ? 1 : (text.split(' ')[0]?.length ?? 0)
   return ((right - x) / text.length) * word
-}
-
-/** The address ends with a country, or a town and its code. Four digits after a street are a house number. */
-function isComplete(text: string): boolean {
-  const parts = text.split(',')
-  const end = parts.at(-1)?.trim() ?? ''
-  if (countryNames.has(fold(end))) return true
-  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !splitWords(end).some(isStreetWord))
 }
 
 const sameColumn = 6

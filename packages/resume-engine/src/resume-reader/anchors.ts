@@ -1,6 +1,6 @@
 import { findSpan, type Span } from './dates.ts'
 import type { Line } from './lines.ts'
-import { isProse, maxHeadLength } from './prose.ts'
+import { isProse } from './prose.ts'
 import { titleScore } from './roles.ts'
 import { splitSegments } from './segments.ts'
 import { trimOrnaments } from './text.ts'
@@ -93,7 +93,6 @@ function findAnchor(line: Line, at: number): Anchor | null {
 
 /** `2019 – 2021 Engineer, Acme, Leeds.` names a position, although it ends like a sentence. */
 function startsWithRange(line: Line): boolean {
-  if (line.isBullet || line.text.length > maxHeadLength) return false
   const span = findSpan(line.cells[0]?.text ?? '')
   return span !== null && span.isRange && span.index < 3
 }

@@ -71,8 +71,7 @@ function findGutters(rows: TextItem[][]): Gutter[] {
     before = findGuttersAt(left + index * step, rows, (row) => covered[row]?.has(index) ?? false, before)
     found.push(...before)
   }
-  const widest = [...new Set(found)].sort((a, b) => b.weight - a.weight).slice(0, maxCandidates)
-  return widest.filter((gutter, index) => widest.findIndex((other) => isSameGap(gutter, other)) === index)
+  return [...new Set(found)].sort((a, b) => b.weight - a.weight).slice(0, maxCandidates)
 }
 
 /** The steps from the left that lie within an item of a row. */
@@ -84,8 +83,6 @@ function coveredSteps(row: TextItem[], left: number): Set<number> {
   }
   return covered
 }
-
-const isSameGap = (a: Gutter, b: Gutter) => a.from === b.from && a.to === b.to && Math.abs(a.x - b.x) < step * 4
 
 /** The gutters at an x position. Gutters of the previous step that extend to it are reused. */
 function findGuttersAt(x: number, rows: TextItem[][], isCovered: (row: number) => boolean, before: Gutter[]): Gutter[] {

@@ -8,10 +8,6 @@ const everyEmail = new RegExp(emailPattern, 'gu')
 
 const separators = /\s*(?!〒)[\p{So}|•·●▪■◆♦∙⋅│¦∣‖∕]\s*|\t|\s+[–—・]\s+|(?<=[\p{L}.])\s+[-/]\s+|\s{3,}/u
 
-/** A slash may be part of a telephone number or a name. Next to a mail address it is a separator. */
-const slash = /\s+\/\s+/
-const besideEmail = /@\S+\s+\/\s|\s\/\s+\S+@/
-
 /** Maximum horizontal distance between two cells of a column. */
 const sameColumn = 6
 
@@ -48,13 +44,12 @@ export function splitContact(lines: Line[]): ContactSegment[] {
   })
 }
 
-const withoutLinks = (text: string) => text.replaceAll(linkPattern, (link) => (link.includes('@') ? link : ' '))
+const withoutLinks = (text: string) => text.replaceAll(linkPattern, ' ')
 
 function splitParts(cell: string): string[] {
   if (readLabel(cell)?.rest === '') return [cell]
   const text = withoutBullet(withSignsNamed(cell))
-  const parts = besideEmail.test(text) ? text.split(slash) : [text]
-  return parts.flatMap((part) => part.split(separators)).flatMap(aroundValues)
+  return text.split(separators).flatMap(aroundValues)
 }
 
 /** Replaces the symbol of a telephone, an envelope or a house by a label. */
@@ -81,14 +76,11 @@ function aroundValues(part: string): string[] {
   return places.slice(1).map((to, index) => part.slice(places[index], to))
 }
 
-const minDigits = 9
-
 /** An international number, a labelled number, or a number between commas that is too long for a postal code. */
 function isApart(text: string, index: number, number: string): boolean {
   if (/^\(?(?:\+|00)/.test(number) || labelStart(text, index) !== null) return true
   const isLast = /^\s*(?:[,;]|$)/.test(text.slice(index + number.length))
-  const before = number.startsWith('0') ? /(?:^|[,;\s])\s*$/ : /(?:^|[,;])\s*$/
-  return isLast && before.test(text.slice(0, index)) && number.replaceAll(/\D/g, '').length >= minDigits
+  return isLast && /(?:^|[,;\s])\s*$/.test(text.slice(0, index))
 }
 
 const maxLabelWords = 3

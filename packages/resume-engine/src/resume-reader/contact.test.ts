@@ -113,6 +113,12 @@ test.each([
   expect(readPage(made).address).toBe(address)
 })
 
+test('a labelled number is found behind other sections too', () => {
+  expect(read('Work Experience', 'Clerk, Acme Ltd, 2019 - 2021', 'Skills', 'Excel', 'Phone: 0113 496 0123').phone).toBe(
+    '0113 496 0123',
+  )
+})
+
 test('values stand beneath a row of their labels', () => {
   const made = page([
     ['Ann Example', 50, 30, { fontSize: 20 }],

@@ -19,10 +19,7 @@ const brokenLink = /(?:https?:|www\.|linkedin|github)\S*[-/]$/i
 
 /** Reads name, mail address, telephone number, address and links. */
 export function readContact(sections: Section[]): Contact {
-  const near = sections.filter(
-    ({ kind, lines }) =>
-      kind === 'top' || kind === 'contact' || kind === 'margin' || (kind === 'other' && isContact(lines)),
-  )
+  const near = sections.filter(({ kind }) => kind === 'top' || kind === 'contact' || kind === 'margin')
   const lines = near.flatMap((section) => section.lines)
   const everything = sections.flatMap((section) => section.lines)
   const segments = splitContact(lines)
@@ -34,17 +31,9 @@ export function readContact(sections: Section[]): Contact {
     email,
     phone: findPhone(segments) || findPhone(splitContact(everything).filter((segment) => segment.label === 'phone')),
     address: findAddress(segments, fullName, listed),
-    links: findLinks(near.length > 0 ? lines : everything, email),
+    links: findLinks(lines, email),
   }
 }
-
-/** A section under an unknown heading with two or more contact labels. */
-const isContact = (lines: Line[]) =>
-  new Set(
-    splitContact(lines)
-      .map(({ label }) => label)
-      .filter((label) => label !== null && label !== 'other'),
-  ).size > 1
 
 function findEmail(lines: Line[]): string {
   for (const [index, line] of lines.entries()) {

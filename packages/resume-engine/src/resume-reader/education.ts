@@ -42,25 +42,12 @@ interface Group {
 }
 
 const toGroup = (entry: Entry): Group => ({
-  texts: unwrapped([
-    ...entry.head.map(({ cells }) => cells),
-    ...entry.body.filter(isAfterHead(entry)).map(({ text }) => [text]),
-  ]),
+  texts: [
+    ...entry.head.flatMap(({ cells }) => cells),
+    ...entry.body.filter(isAfterHead(entry)).map(({ text }) => text),
+  ],
   year: entry.span?.isCurrent ? null : (entry.span?.end?.year ?? null),
 })
-
-/** Joins a line that begins in lower case to a long line above it. */
-function unwrapped(lines: string[][]): string[] {
-  const texts: string[] = []
-  for (const cells of lines) {
-    const [first = '', ...others] = cells
-    const last = texts.at(-1)
-    if (last !== undefined && last.length > 50 && /^\p{Ll}/u.test(first))
-      texts.splice(-1, 1, `${last} ${first}`, ...others)
-    else texts.push(...cells)
-  }
-  return texts
-}
 
 const isAfterHead = (entry: Entry) => (line: Line) => !entry.head.some((head) => head.line === line) && !isProse(line)
 
@@ -101,12 +88,7 @@ function toStudy(texts: string[], graduationYear: number | null): ReadStudy {
   }
   const { degree, field } = splitDegree(degreeSegment)
   const next = others.slice(others.indexOf(degreeSegment) + 1).find((segment) => !hasDegree(segment))
-  const isField =
-    field === '' &&
-    next !== undefined &&
-    placeScore(next) === 0 &&
-    !hasDegree(next) &&
-    isNear(wholes, degreeSegment, next)
+  const isField = field === '' && next !== undefined && placeScore(next) === 0 && isNear(wholes, degreeSegment, next)
   const fallback =
     others.find((segment) => segment !== degreeSegment && segment !== next && placeScore(segment) === 0) ?? ''
   const name = institution || (isField ? fallback : (next ?? fallback))
@@ -124,10 +106,7 @@ function withoutPlace(name: string): string {
 /** The subject comes directly after the degree or on the next line. */
 function isNear(wholes: string[], degree: string, next: string): boolean {
   const at = wholes.findIndex((whole) => whole.includes(degree))
-  return (
-    wholes.slice(at, at + 2).some((whole) => whole.includes(next)) ||
-    (hasDegree(wholes[at + 1] ?? '') && wholes[at + 2]?.includes(next) === true)
-  )
+  return wholes.slice(at, at + 2).some((whole) => whole.includes(next))
 }
 
 function splitWhole(whole: string): string[] {
@@ -147,12 +126,7 @@ function splitDegree(text: string): { degree: string; field: string } {
   const end = found.index + found[0].length
   const link = fieldLinks.exec(folded.slice(end))?.[0].length ?? 0
   const before = trimOrnaments(text.slice(0, found.index))
-  const field = trimOrnaments(
-    text
-      .slice(end + link)
-      .replace(/[)"»“”]$/, '')
-      .replace(/^["«„“]/, ''),
-  )
+  const field = trimOrnaments(text.slice(end + link).replaceAll(/^["«„“]|[)"»“”]$/g, ''))
   const degree = text.slice(found.index, end).trim()
   return found.index > 0 && field === ''
     ? { degree: text, field: '' }

@@ -1,5 +1,5 @@
 import { findSpan, type Span } from './dates.ts'
-import type { Line } from './lines.ts'
+import { type Line, withCells } from './lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
 import { findAnchors, type Anchor } from './anchors.ts'
 import { isProse } from './prose.ts'
@@ -19,9 +19,6 @@ const indent = 5
 /** A duration such as `2 yrs 3 mos`. The dates already contain it. */
 const duration =
   /^\(?(?:\d+[.,]?\d*\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|lat|rok|mies\.?|год[а]?|лет|мес\.?)\.?[\s,]*(?:and|und|et|y|e|i|и)?\s*){1,2}\)?$/iu
-
-/** In em. No list item is indented further. */
-const columnIndent = 4
 
 /** Splits a section into entries at its anchors. All entries of a section have the same layout. */
 export function splitEntries(section: Line[], kind: 'work' | 'study'): Entry[] {
@@ -50,19 +47,7 @@ function headLinesBefore(lines: Line[], at: number, from: number, most: number):
 function findStart(lines: Line[], anchor: Anchor, previous: Anchor | undefined, before: number): number {
   if (anchor.from !== undefined) return anchor.from
   if (!previous) return anchor.at - before
-  const candidates = headLinesBefore(lines, anchor.at, previous.at + 1, before)
-  let start = anchor.at
-  while (start > anchor.at - candidates && isHeadLike(lines, start - 1, anchor, previous)) start--
-  return start
-}
-
-/** A line that is indented further than the entry's first line belongs to the previous entry. */
-function isHeadLike(lines: Line[], at: number, anchor: Anchor, previous: Anchor): boolean {
-  const line = lines[at]
-  const dated = lines[anchor.at]
-  if (!line || !dated) return false
-  if (line.start > dated.start + indent && line.start > (lines[previous.at]?.start ?? 0) + indent) return false
-  return true
+  return anchor.at - headLinesBefore(lines, anchor.at, previous.at + 1, before)
 }
 
 function toEntry(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
@@ -94,9 +79,8 @@ function startOfText(lines: Line[], anchor: Anchor, end: number): number {
   const next = anchor.at + 1 < end ? lines[anchor.at + 1] : undefined
   if (!dated || !anchor.span) return dated?.start ?? 0
   const [first, second] = dated.cells
-  if (anchor.cell > 0 || anchor.span.index > 2) return dated.start
   const isAlone = (first?.text.length ?? 0) - anchor.span.length < 4
-  if (!isAlone) return next && next.start > dated.start + dated.fontSize * columnIndent ? next.start : dated.start
+  if (anchor.cell > 0 || !isAlone) return dated.start
   if (first && second) return dated.start < 0 ? -second.right : second.x
   return next ? Math.max(dated.start, next.start) : dated.start
 }
@@ -134,5 +118,5 @@ const isSameLevel = (first: Line, line: Line) =>
 
 function withoutSign(line: Line): Line {
   const cells = line.cells.map((cell, index) => (index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell))
-  return { ...line, cells, text: cells.map(({ text }) => text).join('\t'), isBullet: false }
+  return { ...withCells(line, cells), isBullet: false }
 }

@@ -26,7 +26,6 @@ function findIconFonts(pages: TextPage[]): Set<string> {
 }
 
 function replaceOnPage(page: TextPage, fonts: Set<string>): TextPage {
-  if (!page.items.some((item) => fonts.has(item.font))) return page
   return { ...page, items: groupRows(page.items).flatMap((row) => replaceInRow(row, fonts)) }
 }
 

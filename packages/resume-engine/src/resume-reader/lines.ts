@@ -87,24 +87,27 @@ function toLine(items: TextItem[], { page, backwards: isBackwardText, starts }: 
   const ordered = backwards ? inRightToLeftOrder(row) : row.toSorted((a, b) => a.x - b.x)
   const cells = toCells(ordered, backwards, starts)
   const longest = row.reduce((best, item) => (item.text.length > best.text.length ? item : best))
-  const text = cells.map((cell) => cell.text).join('\t')
-  if (cells.length === 0 || isLoneBullet(text)) return null
-  const x = Math.min(...cells.map((cell) => cell.x))
-  const right = Math.max(...cells.map((cell) => cell.right))
+  const place = placeCells(cells, backwards)
+  if (cells.length === 0 || isLoneBullet(place.text)) return null
   return {
-    cells,
-    text,
-    x,
-    right,
-    start: backwards ? -right : x,
+    ...place,
     top: Math.min(...row.map((item) => item.y)),
     baseline: getBaseline(longest),
     fontSize: longest.fontSize,
     font: longest.font,
     page,
-    isBullet: hasBullet(text),
+    isBullet: hasBullet(place.text),
   }
 }
+
+function placeCells(cells: Cell[], backwards: boolean) {
+  const x = Math.min(...cells.map((cell) => cell.x))
+  const right = Math.max(...cells.map((cell) => cell.right))
+  return { cells, text: cells.map((cell) => cell.text).join('\t'), x, right, start: backwards ? -right : x }
+}
+
+/** The line with other cells. */
+export const withCells = (line: Line, cells: Cell[]): Line => ({ ...line, ...placeCells(cells, line.start < 0) })
 
 function toCells(ordered: TextItem[], backwards: boolean, starts: Set<number>): Cell[] {
   const cells: Cell[] = []

@@ -4,7 +4,7 @@ import { titleScore } from './roles.ts'
 import { legalForms } from './words/roles.ts'
 
 /** In characters: the maximum length of a line in the heading of an entry. */
-export const maxHeadLength = 110
+const maxHeadLength = 110
 const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
 const abbreviationEnd = /(?:^|[\s.(])\p{L}{1,4}\.$/u
 

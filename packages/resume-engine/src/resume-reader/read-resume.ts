@@ -37,40 +37,15 @@ function readSections(document: DocumentText): ResumeFields {
 }
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('').slice(0, most).trim().toWellFormed()
-const name = (text: string) => cut(text, limits.name)
+
+/** The longest texts of fields that are longer than a name. */
+const longest: Record<string, number> = { summary: limits.note, description: limits.note, links: limits.link }
 
 /** Truncates all fields to the limits of a profile. */
-function withinLimits(fields: ResumeFields): ResumeFields {
-  return {
-    fullName: name(fields.fullName),
-    email: name(fields.email),
-    phone: name(fields.phone),
-    address: name(fields.address),
-    links: fields.links.slice(0, limits.list).map((link) => cut(link, limits.link)),
-    summary: cut(fields.summary, limits.note),
-    workHistory: fields.workHistory.slice(0, limits.list).map((entry) => ({
-      ...entry,
-      company: name(entry.company),
-      position: name(entry.position),
-      place: name(entry.place),
-      writtenDates: name(entry.writtenDates),
-      description: cut(entry.description, limits.note),
-    })),
-    education: fields.education.slice(0, limits.list).map((entry) => ({
-      ...entry,
-      institution: name(entry.institution),
-      degree: name(entry.degree),
-      fieldOfStudy: name(entry.fieldOfStudy),
-    })),
-    skills: fields.skills.slice(0, limits.list).map(name),
-    certifications: fields.certifications.slice(0, limits.list).map(name),
-    ...(fields.sections && {
-      sections: fields.sections.slice(0, limits.list).map(({ kind, entries }) => ({
-        kind,
-        entries: entries
-          .slice(0, limits.list)
-          .map((entry) => ({ title: name(entry.title), detail: name(entry.detail) })),
-      })),
-    }),
-  }
+function withinLimits<Value>(value: Value, most: number = limits.name): Value {
+  if (typeof value === 'string') return cut(value, most) as Value
+  if (Array.isArray(value)) return value.slice(0, limits.list).map((entry) => withinLimits(entry, most)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, withinLimits(field, longest[name] ?? most)])
+  return Object.fromEntries(fields) as Value
 }

@@ -27,8 +27,7 @@ export function toReadingOrder(pages: TextPage[]): TextFlow[] {
   pages.forEach((page, number) => {
     const regions = splitRegions(page.items)
     for (const [index, region] of regions.entries()) {
-      const before = index === 0 ? columns : null
-      const flow = findFlow(region, before ?? columns, index === 0, open)
+      const flow = findFlow(region, columns, index === 0, open)
       if (!flows.includes(flow)) flows.push(flow)
       flow.lines.push(...toLines(region.items, number))
       columns = columnsAfter(region, flow, columns, open)
@@ -43,7 +42,6 @@ function findFlow(region: Region, columns: Columns | null, isFirst: boolean, ope
     return region.side === 'left' ? columns.left : columns.right
   }
   if (columns && region.gutter === null && isFirst) return columnUnder(region, columns)
-  if (open && region.gutter === null && !columns && isFirst) return open
   if (region.gutter !== null) return { lines: [], continues: columns?.left.continues ?? open }
   return { lines: [], continues: columns && !isFirst ? columnThatReaches(columns) : open }
 }

@@ -3,7 +3,7 @@ import { toReadingOrder, type TextFlow } from './reading-order.ts'
 import { headingKind, inlineHeading, namesVolunteering } from './headings.ts'
 import { findSpan } from './dates.ts'
 import { companyScore, titleScore } from './roles.ts'
-import { toLines, type Cell, type Line } from './lines.ts'
+import { toLines, withCells, type Line } from './lines.ts'
 import { fold, isUpperCase } from './text.ts'
 import { documentTitles } from './words/contact.ts'
 import type { SectionKind } from './words/headings.ts'
@@ -25,7 +25,6 @@ const maxLines = 2_500
 
 /** Splits a document into sections at its headings, in reading order. */
 export function splitSections(document: DocumentText): Section[] {
-  const margins = document.pages.filter((page) => page.part === 'margin')
   const flows = listFlows(document)
   const style = headingStyle(flows.flatMap((flow) => flow.lines))
   const sections: Section[] = []
@@ -37,7 +36,7 @@ export function splitSections(document: DocumentText): Section[] {
     const before = flow.continues ? last.get(flow.continues) : undefined
     last.set(flow, readFlow(flow, before, style, sections))
   }
-  const margin = margins.flatMap((page, index) => toLines(page.items, index))
+  const margin = document.pages.flatMap((page, index) => (page.part === 'margin' ? toLines(page.items, index) : []))
   return [...sections, { kind: 'margin', lines: margin }]
 }
 
@@ -129,7 +128,7 @@ function findHeading(
   const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
   if (whole) return { kind: whole === 'other' && namesVolunteering(line.text) ? 'work' : whole }
   const kind = headingKind(first.text)
-  const rest = kind && lineFrom(line, others)
+  const rest = kind && others.length > 0 ? withCells(line, others) : null
   if (kind && rest && !(current.kind === 'skills' && kind === 'languages')) return { kind, rest }
   if (looksLikeHeading(line, style) && couldBeUnknownHeading(line, current, surroundings)) return { kind: 'other' }
   return findInlineHeading(line, style, current)
@@ -165,15 +164,5 @@ function findInlineHeading(
   if (!found || found.kind === current.kind || style.kinds.has(found.kind)) return null
   if (current.kind === 'skills' && found.kind === 'languages') return null
   const [first] = line.cells
-  return first
-    ? { kind: found.kind, rest: { ...line, text: found.rest, cells: [{ ...first, text: found.rest }] } }
-    : null
-}
-
-function lineFrom(line: Line, cells: Cell[]): Line | null {
-  const [first] = cells
-  if (!first) return null
-  const x = Math.min(...cells.map((cell) => cell.x))
-  const start = line.start < 0 ? line.start + (line.right - Math.max(...cells.map((cell) => cell.right))) : x
-  return { ...line, cells, x, start, text: cells.map((cell) => cell.text).join('\t') }
+  return first ? { kind: found.kind, rest: withCells(line, [{ ...first, text: found.rest, right: line.right }]) } : null
 }

@@ -9,18 +9,7 @@ export function fold(text: string): string {
 /** Like `fold`, but every character keeps its index, so that matches can be cut from the original text. */
 export function foldInPlace(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return [...text].map((character) => (character.length > 1 ? '  ' : foldedCharacter(character))).join('')
-}
-
-const folded = new Map<string, string>()
-
-/** A cache: decomposing a character is slow, and texts repeat their characters. */
-function foldedCharacter(character: string): string {
-  const known = folded.get(character)
-  if (known !== undefined) return known
-  const result = foldCharacter(character)
-  folded.set(character, result)
-  return result
+  return [...text].map((character) => (character.length > 1 ? '  ' : foldCharacter(character))).join('')
 }
 
 /** The fast path: Latin text without accents only needs lower case. */

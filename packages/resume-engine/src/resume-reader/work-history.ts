@@ -87,12 +87,7 @@ function scoreSlots({ position, company }: Slots, named: Named[]): number {
     if (title) score += 0.5 + titleScore(title.text) * 1.5 - companyScore(title.text) - placeScore(title.text) * 0.3
     if (firm) score += 0.5 + companyScore(firm.text) * 1.2 - titleScore(firm.text) - placeScore(firm.text) * 0.4
   }
-  return (
-    score / named.length -
-    distancePenalty(position) -
-    distancePenalty(company) +
-    (getRow(position) <= getRow(company) ? 0.02 : 0)
-  )
+  return score / named.length - distancePenalty(position) - distancePenalty(company)
 }
 
 const getRow = (slot: string) => Number(slot.split('.')[0])
@@ -106,13 +101,9 @@ function distancePenalty(slot: string): number {
 function findNames(segments: Segment[], slots: Slots, employer: string): { company: string; position: string } {
   const title = segments.find(({ slot }) => slot === slots.position)
   const firm = segments.find(({ slot }) => slot === slots.company)
-  if (title && firm) return swappedIfClear(toName(title, firm, true), toName(firm, title, false))
+  if (title && firm) return { position: toName(title, firm, true), company: toName(firm, title, false) }
   const [only] = [title, firm, ...segments].filter((segment) => segment !== undefined)
   if (!only) return { position: '', company: '' }
-  const others = segments.filter((segment) => segment !== only && placeScore(segment.text) === 0)
-  const other = others.find((segment) => (only === firm ? titleScore(segment.text) : companyScore(segment.text)) > 0)
-  if (other)
-    return only === firm ? { position: other.text, company: only.text } : { position: only.text, company: other.text }
   return titleScore(only.text) >= companyScore(only.text)
     ? { position: only.whole, company: employer }
     : { position: '', company: only.whole }
@@ -147,25 +138,9 @@ function findPlace(segments: Segment[], { company, position }: { company: string
 const isRemote = ({ text }: Segment) => /^(?:fully )?remote$/i.test(text)
 const getPart = (slot: string) => Number(slot.split('.')[1])
 
-/** A single entry may have title and employer in the opposite order. */
-function swappedIfClear(position: string, company: string) {
-  const isSwapped =
-    titleScore(position) === 0 &&
-    companyScore(position) === 1 &&
-    titleScore(company) === 1 &&
-    companyScore(company) === 0
-  return isSwapped ? { position: company, company: position } : { position, company }
-}
-
 /** Includes the text after a comma, unless that is the other name or a place. */
 function toName(segment: Segment, other: Segment, isTitle: boolean): string {
-  if (
-    segment.whole === other.whole &&
-    segment.slot.split('.')[1] === other.slot.split('.')[1] &&
-    getRow(segment.slot) === getRow(other.slot)
-  )
-    return tidy(segment.text)
-  if (segment.whole === segment.text) return tidy(segment.text)
+  if (segment.whole === other.whole || segment.whole === segment.text) return tidy(segment.text)
   const suffix = segment.whole.slice(segment.whole.indexOf(segment.text) + segment.text.length)
   const isPartOfName = isTitle ? placeScore(suffix) === 0 && segment.whole.startsWith(segment.text) : /[&]/.test(suffix)
   return tidy(isPartOfName ? segment.whole : segment.text)

@@ -1,5 +1,5 @@
 import { findSpan } from './dates.ts'
-import type { Cell, Line } from './lines.ts'
+import { type Cell, type Line, withCells } from './lines.ts'
 
 const longest = 30
 const sameColumn = 3
@@ -9,7 +9,7 @@ export function joinDates(lines: Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines.map(joinDateCells)) {
     const above = whole.at(-1)
-    const joined = above && joinedDates(above, line)
+    const joined = above && (besideText(above, line) ?? brokenByEdge(above, line))
     if (!joined) {
       whole.push(line)
       continue
@@ -49,10 +49,6 @@ interface Joined {
   below: Cell[]
 }
 
-function joinedDates(above: Line, line: Line): Joined | null {
-  return besideText(above, line) ?? brokenByEdge(above, line)
-}
-
 const maxTextLength = 110
 
 /** Joins a range that is wrapped at the right edge: `Clerk, Acme May 2019 –` and `today`. */
@@ -65,10 +61,9 @@ function brokenByEdge(above: Line, line: Line): Joined | null {
   const before = findSpan(last.text)
   const isBroken = span?.isRange && span.index < last.text.length && end > last.text.length + 1
   if (!isBroken || (before?.isRange && before.end !== null)) return null
-  const remaining = text.slice(end).trim()
   return {
     above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
-    below: [...(remaining === '' ? [] : [{ ...first, text: remaining }]), ...line.cells.slice(1)],
+    below: [{ ...first, text: text.slice(end).trim() }, ...line.cells.slice(1)].filter((cell) => cell.text !== ''),
   }
 }
 
@@ -94,16 +89,3 @@ function isWhole(text: string): boolean {
 
 const isUnder = (cell: Cell, other: Cell) =>
   Math.abs(cell.x - other.x) < sameColumn || Math.abs(cell.right - other.right) < sameColumn
-
-function withCells(line: Line, cells: Cell[]): Line {
-  const x = Math.min(...cells.map((cell) => cell.x))
-  const right = Math.max(...cells.map((cell) => cell.right))
-  return {
-    ...line,
-    cells,
-    text: cells.map((cell) => cell.text).join('\t'),
-    x,
-    right,
-    start: line.start < 0 ? -right : x,
-  }
-}

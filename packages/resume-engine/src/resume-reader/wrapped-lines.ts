@@ -1,5 +1,5 @@
 import { findSpan } from './dates.ts'
-import type { Line } from './lines.ts'
+import { type Line, withCells } from './lines.ts'
 
 /** In points: names are seldom wrapped in wider columns. */
 const narrowColumn = 260
@@ -58,13 +58,7 @@ function goesOn(previous: Line, line: Line, lines: Line[], namesAlone: (text: st
   return /^\p{Ll}+(?!\S)/u.test(line.text) || (isFullBefore(previous, line, edge) && !namesAlone(line.text))
 }
 
-function append(previous: Line, line: Line): Line {
-  const text = `${previous.text} ${line.text}`
-  return {
-    ...previous,
-    text,
-    right: line.right,
-    baseline: line.baseline,
-    cells: [{ text, x: previous.x, right: line.right }],
-  }
-}
+const append = (previous: Line, line: Line): Line => ({
+  ...withCells(previous, [{ text: `${previous.text} ${line.text}`, x: previous.x, right: line.right }]),
+  baseline: line.baseline,
+})

@@ -7,65 +7,28 @@ const kept = new Set(
   university universe organ department customs need seed feed speed exceed proceed embed`.split(/\s+/),
 )
 
-const irregular: Record<string, string> = {
-  publication: 'publicat',
-  publications: 'publicat',
-  foundation: 'foundat',
-  foundations: 'foundat',
-  accountants: 'accountant',
-  engineers: 'engineer',
-  engineered: 'engineer',
-  nurses: 'nurse',
-  analyses: 'analysis',
-  analysts: 'analyst',
-  analyze: 'analysis',
-  analyse: 'analysis',
-  analyzed: 'analysis',
-  analysed: 'analysis',
-  analyzing: 'analysis',
-  analysing: 'analysis',
-  processes: 'process',
-  processed: 'process',
-  processing: 'process',
-  trained: 'training',
-  diagnoses: 'diagnosis',
-  built: 'build',
-  builds: 'build',
-  led: 'lead',
-  sold: 'sell',
-  taught: 'teach',
-  wrote: 'write',
-  written: 'write',
-  ran: 'run',
-  made: 'make',
-  drove: 'drive',
-  driven: 'drive',
-  grew: 'grow',
-  grown: 'grow',
-  held: 'hold',
-  kept: 'keep',
-  oversaw: 'oversee',
-  overseen: 'oversee',
-  selling: 'sell',
-  reconciliation: 'reconcil',
-  reconciliations: 'reconcil',
-  administer: 'administr',
-  administered: 'administr',
-  administering: 'administr',
-}
+/** Each stem before the forms that have it. */
+const irregular = new Map(
+  `publicat publication publications, foundat foundation foundations, accountant accountants,
+  engineer engineers engineered, nurse nurses,
+  analysis analyses analyze analyse analyzed analysed analyzing analysing, analyst analysts,
+  process processes processed processing, training trained, diagnosis diagnoses, build built builds, lead led,
+  sell sold selling, teach taught, write wrote written, run ran, make made, drive drove driven, grow grew grown,
+  hold held, keep kept, oversee oversaw overseen, reconcil reconciliation reconciliations,
+  administr administer administered administering`
+    .split(',')
+    .flatMap((entry) => {
+      const [root = '', ...forms] = entry.trim().split(/\s+/)
+      return forms.map((form): [string, string] => [form, root])
+    }),
+)
 
 /** Derivations of one word; what is put in their place need be no word, only the same for all of them. */
-const derivations: [string, string][] = [
-  ['isations', 'iz'],
-  ['izations', 'iz'],
-  ['isation', 'iz'],
-  ['ization', 'iz'],
-  ['ifications', 'ifi'],
-  ['ification', 'ifi'],
-  ['iations', 'i'],
-  ['iation', 'i'],
-  ['ations', ''],
-  ['ation', ''],
+const derivations: [RegExp, string][] = [
+  [/i[sz]ations?$/, 'iz'],
+  [/ifications?$/, 'ifi'],
+  [/iations?$/, 'i'],
+  [/ations?$/, ''],
 ]
 const nounEnding = /^([a-z]{6,})ments?$/
 
@@ -77,11 +40,11 @@ const vowel = /[aeiouy]/
  * does more harm than separating two forms of one. Names with signs or digits are returned unchanged.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || word.length > 40 || !letters.test(word) || kept.has(word)) return irregular[word] ?? word
-  const known = irregular[word]
+  if (word.length < 4 || word.length > 40 || !letters.test(word) || kept.has(word)) return irregular.get(word) ?? word
+  const known = irregular.get(word)
   if (known !== undefined) return known
-  const derived = derivations.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 4)
-  if (derived) return rooted(word.slice(0, -derived[0].length) + derived[1])
+  const derived = derivations.find(([ending]) => word.search(ending) >= 4)
+  if (derived) return rooted(word.replace(...derived))
   const noun = nounEnding.exec(word)?.[1]
   if (noun !== undefined) return rooted(noun)
   const singular = withoutPlural(word)

@@ -3,7 +3,7 @@ const heads = `accountant accountants actuary adjuster administrator adviser adv
 chauffeur chef chemist cleaner clerk coach coder concierge consultant contractor controller comptroller cook coordinator copywriter cosmetologist counsel counselor courier custodian dentist designer developer dietitian director dishwasher dispatcher doctor drafter driver economist editor electrician engineer esthetician estimator examiner executive firefighter foreman forester gardener generalist
 groundskeeper guard hairstylist handler host hostess housekeeper hygienist inspector installer instructor interpreter janitor journalist journeyman laborer landscaper lawyer lecturer lender librarian machinist manager marketer mason mechanic merchandiser millwright nanny nurse officer operative operator packer painter paraeducator paralegal paramedic paraprofessional partner patrol pharmacist phlebotomist
 photographer physician pilot pipefitter planner plumber porter principal processor producer professor programmer proofreader psychologist realtor receptionist recruiter reporter representative rep roofer sailor salesperson scientist secretary server solicitor sonographer specialist stocker strategist stylist superintendent supervisor surgeon surveyor tailor teacher technician technologist teller tester therapist
-trader trainer translator tutor underwriter veterinarian waiter waitress welder worker writer`
+trader trainer translator tutor underwriter veterinarian waiter waitress welder worker writer ambassador collector expert illustrator originator presenter president professional purchaser registrar researcher scribe sourcer telemarketer trainee vp`
 
 const headWords = new Set(heads.split(/\s+/))
 const abbreviations = new Set(

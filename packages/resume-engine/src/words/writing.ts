@@ -13,19 +13,7 @@ const irregularPast = `used built led ran wrote grew drove taught sold made over
 export const presentVerbs = new Set(verbs.split(/\s+/))
 const pastVerbs = new Set(irregularPast.split(/\s+/))
 /** Forms that are the same in both tenses tell nothing. */
-const ambiguous = new Set([
-  'set',
-  'cut',
-  'put',
-  'fit',
-  'found',
-  'project',
-  'process',
-  'program',
-  'market',
-  'test',
-  'lead',
-])
+const ambiguous = new Set('set cut put fit found project process program market test lead'.split(' '))
 
 export type Tense = 'past' | 'present' | 'other'
 

@@ -20,6 +20,8 @@ export const openings = [
 export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'What I have done so far:']
 export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
 export const factIntros = ['A few more facts:', 'Some more facts:', 'A little more about me:']
+/** Before a note that is alone. */
+export const onlyIntro = 'In addition:'
 export const earlierLabel = 'Earlier experience'
 
 /** How a letter ends. */

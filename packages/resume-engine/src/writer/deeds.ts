@@ -51,6 +51,8 @@ function isPassive(statement: string): boolean {
 /** Whether the verb has an object with an article, a number or a plural, or one that takes none. */
 function hasObject(words: Word[]): boolean {
   let at = findObject(words)
+  // "cut off-cycle checks"
+  if (words[at + 1]?.text === '-' && words[at + 2]) at += 2
   if (particle.test(words[at]?.lower ?? '') && words[at + 1] && words[at + 1]?.tag !== 'PUNCT') at++
   const next = words[at] as Word
   if (/^(?:ADP|PART|ADV)$/.test(next.tag))

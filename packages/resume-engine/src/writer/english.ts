@@ -70,7 +70,7 @@ export function getVerbForm(word: Word | undefined): 'base' | 'past' | 'third' |
   const { lower, lemma } = word
   if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
   if (lower === lemma)
-    return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split)$/.test(lower) ? 'past' : 'base'
+    return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split|quit)$/.test(lower) ? 'past' : 'base'
   return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'
 }
 
@@ -186,6 +186,14 @@ export function isSentence(text: string): boolean {
   if (!subjectTags.has(first.tag) || /^(?:what|who|which|because|to)$/.test(first.lower)) return false
   if (subjectPronouns.has(first.lower) && first.tag === 'PRON') return followsVerb(words, 1)
   return hasMainVerb(words, 0)
+}
+
+/** Whether a statement is typed as a sentence is: with a capital, and a verb that is not its first word. */
+export function isTypedAsSentence(text: string): boolean {
+  const words = tagWords(text)
+  const isFinite = (word: Word) =>
+    finiteAuxiliaries.has(word.lower) || /^(?:past|base|third)$/.test(getVerbForm(word) ?? '')
+  return /^[\p{Lu}\d]/u.test(text) && getVerbForm(words[0]) === null && words.slice(1).some(isFinite)
 }
 
 /** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */

@@ -91,7 +91,7 @@ export const splitJobs = (text: string): string[] =>
   splitStatements(text).flatMap((statement) =>
     statement
       .split(
-        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b)|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
+        /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b(?!,? I\b))|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
       )
       .map((part) => part.trim())
       .filter(Boolean),
@@ -148,7 +148,8 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const isTitled = (text: string) =>
     isTitle(
       text,
-      (employer + place !== '' && span?.isRange === true) || ((lasted !== null || isBefore) && person.test(text)),
+      (employer + place !== '' && span?.isRange === true) ||
+        ((lasted !== null || isBefore || (span?.isRange === true && /^freelance\b/i.test(text))) && person.test(text)),
       employer !== '',
     )
   if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null

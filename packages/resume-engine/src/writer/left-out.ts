@@ -5,7 +5,7 @@ const harmful = [
   /\b(?:better|good|great|higher|more|fair|steady|regular|extra|decent) (?:pay|salary|money|wages?|pay ?check|income|benefits|compensation)\b|\bpays? (?:well|better|more)\b|\b(?:be|get|getting|being) paid\b|\bsalary\b|\b(?:sign-on )?bonus\b|\bthe (?:pay|money|benefits)[\s.!]*$|\bpension\b|\bhealth insurance\b/i,
   /\bmy (?:husband|wife|partner|kids|children) (?:is|are) (?:home|at home)\b|\bto (?:work|do|have) fewer\b|\bto stop (?:living|working|travell?ing)\b|\bneed (?:a |the |this |any )?(?:job|money|work|income|visa|change)\b|\b(?:tired|sick) of\b|\bburn(?:ed|t) out\b|\blaid off\b|\bfired\b|\bhate my\b|\bunemploy|\bbored\b|\bchasing invoices\b|\bvisa\b/i,
   // Plans to leave, the next rung, and what only the job gives.
-  /\b(?:before|until|till) I (?:go|leave|move|start|return|find|get|can|finish|retire|am)\b|\b(?:one|some) ?day[\s.!]*$|\bstepping stone\b|\bfor now\b|\bin the meantime\b/i,
+  /\bbefore I (?:go|leave|move|return|retire)\b|\b(?:until|till) I (?:go|leave|move|start|return|find|get|can|finish|retire|am)\b|\b(?:one|some) ?day[\s.!]*$|\bstepping stone\b|\bfor now\b|\bin the meantime\b/i,
   /^\s*(?:more|better|free) (?:education|training|products?|equipment|tools|opportunit\p{L}+|perks|chances)\b/iu,
   /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
 ]

@@ -6,6 +6,7 @@ import { isStudy, minListed, type Material } from './material.ts'
 import { rank } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
 import { capitalize, endSentence } from './statements.ts'
+import { tell } from './stories.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
 const maxListed = 9
@@ -27,7 +28,8 @@ function tellResult({ item, said }: Material['proofs'][number]): Said | null {
 }
 
 const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
-const isResult = (item: string) => !namesCredential(item) && (/\p{N}/u.test(item) || isDeed(item))
+const isResult = (item: string) =>
+  !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
 export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
@@ -48,6 +50,11 @@ export function composeResults({ notes, proofs }: Material, work: readonly strin
   // What is counted comes first.
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
   const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
+  const [only = '', ...more] = listed
+  if (more.length === 0) {
+    const { sentence } = tell(only, 'past') ?? { sentence: endSentence(`${bank.onlyIntro} ${lowerNote(only)}`) }
+    return { credentials, results: [rank(10, sentence)] }
+  }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
   return { credentials, results: [rank(0, intro), rank(11, ...listed.map(addBullet))] }
 }

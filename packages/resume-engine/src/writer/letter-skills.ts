@@ -8,7 +8,8 @@ import { addArticle, endSentence, lowerFirst } from './statements.ts'
 const maxSkills = 12
 const credential = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degree)\b/iu
 /** What a person holds, and no skill: "PE license", "CDL class B", "driver license". */
-const held = /^(?:CDL\b.*|.* (?:licen[cs]e|card|certificate|permit|endorsement))$/i
+const held =
+  /^(?:CDL\b.*|PharmD|DVM|MBA|MLIS|MSW|MPH|.* (?:licen[cs]e|card|certificate|certification|permit|endorsement))$/i
 const document = /\s(?:card|licen[cs]e|certificate|permit|endorsement)$/u
 const degree = /^(?:B\.? ?[AS]c?\.?|M\.? ?[AS]c?\.?|MBA|JD|PhD|Bachelor|Master|Associate)(?=[\s’',])[^,\d]*/u
 /** Whether a note names a license, a certificate or a degree. */
@@ -38,7 +39,9 @@ export function tellSkills(typed: string, text: string): string[] {
   const skills = splitItems(typed)
     .filter((skill) => !told.includes(` ${fold(skill)} `))
     .slice(0, maxSkills)
-  const papers = skills.filter((skill) => held.test(skill)).map(addArticle)
+  const papers = skills
+    .filter((skill) => held.test(skill))
+    .map((skill) => (/\bcertification$/i.test(skill) ? skill : addArticle(skill)))
   const languages = skills.filter((skill) => tokenize(skill).length === 1 && tokenize(skill).every(isLanguage))
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,

@@ -1,5 +1,5 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
-import { toDeed } from './deeds.ts'
+import { addTitleArticle } from './job-sentences.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
 import { shorten } from './missing.ts'
@@ -21,7 +21,7 @@ export const ask = (
   ...more,
 })
 
-const listResults = ({ keyAchievements }: LetterForm['experience']): string[] =>
+export const listResults = ({ keyAchievements }: LetterForm['experience']): string[] =>
   keyAchievements
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -68,8 +68,8 @@ function askAboutYears(
   )
   const [from = '', ...others] = new Set(current.length > 0 ? current : told)
   const note = listResults(experience).find((line) => {
-    const isRecord = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
-    return isRecord && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
+    const isLong = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
+    return isLong && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
   })
   return (
     note !== undefined &&
@@ -137,7 +137,11 @@ const weakness =
 
 export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | false {
   for (const name of ['keyAchievements', 'relevantExperience'] as const) {
-    const note = splitStatements(experience[name]).find((statement) => weakness.test(statement))
+    // In a story something may go wrong first.
+    const note = experience[name]
+      .split(/\r?\n/)
+      .flatMap((line) => splitStatements(line).slice(0, name === 'keyAchievements' ? 1 : undefined))
+      .find((statement) => weakness.test(statement))
     if (note)
       return ask(
         `“${shorten(trimEnd(note))}” speaks of what is missing or went wrong. What can you say instead? One line.`,
@@ -148,16 +152,15 @@ export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | f
   return false
 }
 
-/** The latest job of which nothing is said: "What do you do at Ridgeline?" */
-export function askForDuty({ jobs }: Material, { experience }: LetterForm): LetterQuestion | false {
-  const [job] = jobs
+/** A job of which nothing is said: "What do you do at Ridgeline?" */
+export function askForDuty(job: Job | undefined, { experience }: LetterForm): LetterQuestion | false {
   if (!job?.line || job.employer === '' || [job.said, job.notes, job.work, job.items].some((said) => said.length > 0))
     return false
   const isPast = job.time === 'past'
   return (
     experience.relevantExperience.includes(job.line) &&
     ask(
-      `What ${isPast ? 'did' : 'do'} you do at ${job.employer}? One sentence that begins with “I”, about what matters most for the new job.`,
+      `What ${isPast ? 'did' : 'do'} you do as ${addTitleArticle(job.title)} at ${job.employer}? One sentence that begins with “I”, about what matters most for the new job.`,
       'experience.relevantExperience',
       { note: job.line, keepsNote: true },
     )
@@ -166,41 +169,21 @@ export function askForDuty({ jobs }: Material, { experience }: LetterForm): Lett
 
 const change = /->|→|\bfrom\b.*\bto\b|\d\S{0,12} to \$?\d|\b(?:up|down)\b.*\d/i
 
-/** A figure without a verb: what did the person do for it? A deed without a result: what came of it? */
-export function askForResult(form: LetterForm): LetterQuestion | false {
-  const field = 'experience.keyAchievements'
-  const lines = listResults(form.experience)
-  const figure = lines.find(
+/** A figure without a verb: what did the person do for it? */
+export function askForDeed(form: LetterForm): LetterQuestion | false {
+  const figure = listResults(form.experience).find(
     (line) =>
       change.test(line) &&
       readVerbPhrase(line) === null &&
       !/^(?:I|we|my|\p{L}+ed)\b/iu.test(line) &&
       splitStatements(line).length === 1,
   )
-  if (figure)
-    return ask(
+  return (
+    figure !== undefined &&
+    ask(
       `What did you do for “${shorten(trimEnd(figure))}”? One line with the figures that begins with a verb, as in “Cut ...” or “Raised ...”.`,
-      field,
+      'experience.keyAchievements',
       { note: figure },
     )
-  if (lines.some((line) => splitStatements(line).length > 1)) return false
-  for (const line of lines) {
-    if (line.length > 70 || /%|[$€£]|;|\b(?:from|by|without|fell|rose|never|so|after|when|that|which)\b/i.test(line))
-      continue
-    const deed = toDeed(trimEnd(line), 'unknown')
-    if (
-      deed?.isPast &&
-      !/^(?:trained|taught|coached|mentored|hired|never|only|also|won|passed|earned|was|received|graduated|finished|completed|put|did)\b/.test(
-        deed.text,
-      )
-    )
-      return ask(`What happened after you ${toYou(deed.text)}?`, field, { note: line, keepsNote: true })
-  }
-  return false
+  )
 }
-
-const toYou = (deed: string) =>
-  shorten(deed)
-    .replaceAll(/\bmyself\b/gi, 'yourself')
-    .replaceAll(/\bmy\b/gi, 'your')
-    .replaceAll(/\bour\b/gi, 'your')

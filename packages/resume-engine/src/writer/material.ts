@@ -9,6 +9,7 @@ import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import { endSentence, readSigns, splitStatements, trimEnd } from './statements.ts'
+import { readStory, tell, type Story } from './stories.ts'
 import { clean, toDescription, toMotive, toReason, toSaid, toYears } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { countWords } from './words.ts'
@@ -32,6 +33,7 @@ export interface Material {
   unclear: { text: string; isJob: boolean }[]
   /** What was achieved. */
   proofs: Proof[]
+  stories: Story[]
   whyCompany: string[]
   whyPosition: string[]
   ways: string[]
@@ -81,13 +83,16 @@ export function readMaterial(form: LetterForm): Material {
     if (!isTellable(statement)) return
     const note = clean(statement)
     // "I hang doors", behind an earlier job, is of the one held now.
-    const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note, '')
+    const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note)
     const job = (isNow ? jobs.find(({ time }) => time === 'present') : undefined) ?? after
     typed.set(readSigns(note), statement)
     // What stands behind a title is a note, unless it begins as a sentence does.
     const isOfLine = from === 'line'
     const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
-    const said = isSayable ? toSaid(note, job?.time ?? 'unknown') : null
+    const time = job?.time ?? 'unknown'
+    // "In between I triage the walk-ins."
+    const isTyped = from === 'passage' && /^\p{Lu}[^:]*\b(?:I|we|me|us)\b[^:]*[.!?]$/u.test(statement)
+    const said = isSayable ? (isTyped ? tell : toSaid)(isTyped ? statement : note, time) : null
     if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
@@ -124,8 +129,12 @@ export function readMaterial(form: LetterForm): Material {
       slots.some((slot) => slot.job === job),
     )
   const time = findCommonTime(jobs)
-  for (const statement of splitResults(experience.keyAchievements).slice(0, maxStatements))
-    if (isTellable(statement)) prove(clean(statement), time)
+  const stories: Story[] = []
+  for (const line of experience.keyAchievements.split(/\r?\n/).slice(0, maxStatements)) {
+    const story = readStory(line, time)
+    if (story) stories.push(...(isNew(story.told[0]?.sentence ?? '') ? [story] : []))
+    else for (const statement of splitResults(line)) if (isTellable(statement)) prove(clean(statement), time)
+  }
 
   const unclear = [
     ...jobs.flatMap(({ notes, work }) => [...notes.filter((note) => countWords(note) > maxInlineWords), ...work]),
@@ -145,7 +154,8 @@ export function readMaterial(form: LetterForm): Material {
     background,
     notes,
     unclear,
-    proofs: notes.length > 0 ? proofs : tellFew(proofs, jobs, background),
+    proofs: notes.length + stories.length > 0 ? proofs : tellFew(proofs, jobs, background),
+    stories,
     whyCompany: reasons.used,
     whyPosition: motives.used,
     ways: ways.used,
@@ -154,7 +164,7 @@ export function readMaterial(form: LetterForm): Material {
 }
 
 /** "I do", "I have managed", and sentences that keep their "I" in a list. */
-function isAboutNow(note: string, item: string): boolean {
+export function isAboutNow(note: string, item = ''): boolean {
   const [subject, verb] = tagWords(note)
   const isOwn = /^(?:i|we)$/.test(subject?.lower ?? '')
   return /^(?:I|We|My)\b/i.test(item) || (isOwn && (verb?.tag === 'AUX' || getVerbForm(verb) === 'base'))
@@ -164,17 +174,16 @@ function isAboutNow(note: string, item: string): boolean {
 const isEffect = (text: string) =>
   !/^I (?!was\b|am\b|had\b)/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
 
-/** The results of a passage. What came of one stays with it: "Wrote 60 help articles; tickets fell", "Rebuilt 22 engines. One came back." */
-const splitResults = (text: string): string[] =>
-  text.split(/\r?\n/).flatMap((line) => {
-    const parts = splitStatements(line).filter((part) => !isSlang(part))
-    if (parts.length === 2 && line.includes(`${parts[0]};`)) return [`${parts[0]}; ${lowerNote(parts[1] ?? '')}`]
-    return parts.reduce<string[]>((results, part) => {
-      const cause = results.at(-1)
-      const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
-      return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}; ${lowerNote(part)}`] : [...results, part]
-    }, [])
-  })
+/** The results of a line. What came of one stays with it: "Wrote 60 help articles; tickets fell", "Rebuilt 22 engines. One came back." */
+function splitResults(line: string): string[] {
+  const parts = splitStatements(line).filter((part) => !isSlang(part))
+  if (parts.length === 2 && line.includes(`${parts[0]};`)) return [`${parts[0]}; ${lowerNote(parts[1] ?? '')}`]
+  return parts.reduce<string[]>((results, part) => {
+    const cause = results.at(-1)
+    const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
+    return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}; ${lowerNote(part)}`] : [...results, part]
+  }, [])
+}
 
 /** Fewer results are no list. */
 export const minListed = 3

@@ -31,7 +31,7 @@ test('a question is about one thing, and says which field its answer belongs in'
       drops: '',
     },
     {
-      ask: 'What happened after you took over renewals for 30 accounts?',
+      ask: 'Tell us more about “took over renewals for 30 accounts”: how did you do it, and what changed? Two to four whole sentences, as you would tell a friend.',
       field: 'experience.keyAchievements',
       note: 'took over renewals for 30 accounts',
       keepsNote: true,
@@ -54,7 +54,7 @@ test('a note on work that no sentence tells is asked about: as a job, or as what
     keepsNote: false,
   })
   expect(ask('Mechanic at Fern, 2019-2021')).toMatchObject({
-    ask: expect.stringMatching(/^What did you do at Fern\?/),
+    ask: expect.stringMatching(/^What did you do as a Mechanic at Fern\?/),
     note: 'Mechanic at Fern, 2019-2021',
     keepsNote: true,
   })
@@ -141,4 +141,26 @@ test('years that no longer fit a job that goes on are asked about, and what othe
     )
   expect(asked('Geologist at Kestrel, 2016-2024. I logged cores.')).toHaveLength(1)
   expect(asked('Geologist at Kestrel since 2016. I log cores.')).toEqual([])
+})
+
+test.each([
+  ['Geologist at Kestrel, 2016-2024. I logged cores.', true],
+  ['Geologist at Kestrel, 2016-2024. I logged cores. I left to look after my mother.', false],
+  ['Geologist at Kestrel, 2016-2026. I logged cores.', false],
+  ['Geologist at Kestrel since 2016. I log cores.', false],
+  ['I cleaned rooms at Hotel Sorrel for 6 years.', false],
+])('“%s” leaves a time open: %s', (typed, isAsked) => {
+  const asked = askAbout({ relevantExperience: typed }).some(({ ask }) => ask.startsWith('Your last job ended in 2024'))
+  expect(asked).toBe(isAsked)
+})
+
+test.each([
+  ['I want to do color correction.', true],
+  ['I want to run the salon.', false],
+])('“%s” is what the person does now: %s', (whyPosition, isAsked) => {
+  const typed = { relevantExperience: 'Stylist at Copper & Comb since 2021. I do color correction and curly cuts.' }
+  const asked = askAbout(typed, { whyPosition }).filter(({ ask }) =>
+    ask.includes('your letter says that you do that now'),
+  )
+  expect(asked.map(({ note }) => note)).toEqual(isAsked ? [whyPosition.slice(0, -1)] : [])
 })

@@ -10,6 +10,8 @@ import { shorten } from './missing.ts'
 import { listOpenRequirements } from './open-requirements.ts'
 import type { Topics } from './posting-topics.ts'
 import { trimEnd } from './statements.ts'
+import { askForStory } from './story-question.ts'
+import { askAboutGap, askAboutWish } from './whole-questions.ts'
 import { countWords } from './words.ts'
 import {
   ask,
@@ -17,45 +19,49 @@ import {
   askAboutPast,
   askAboutRepeat,
   askAboutWeakness,
+  askForDeed,
   askForDuty,
-  askForResult,
 } from './line-questions.ts'
 
 const maxQuestions = 5
-/** So many sentences of the person about their work do without a result. */
-const enough = 3
-const countTold = ({ background, jobs }: Material) => background.length + jobs.flatMap(({ said }) => said).length
+/** A letter of fewer words has room for more. */
+const fullLength = 200
 
-/** What would make a letter better, the most valuable first. Each question is answered in one line. `day` is the date of the letter. */
-export function listQuestions(form: LetterForm, material: Material, topics: Topics, day: string): LetterQuestion[] {
+/** What would make a letter better, the most valuable first. `day` is the date of the letter, `body` is its text. */
+export function listQuestions(
+  form: LetterForm,
+  material: Material,
+  topics: Topics,
+  { day, body }: { day: string; body: string },
+): LetterQuestion[] {
   const { personalInfo, jobDetails, experience } = form
   const company = oneLine(jobDetails.companyName)
+  const [first, second] = material.jobs
+  const isShort = countWords(body) < fullLength
   const questions: (LetterQuestion | false)[] = [
     !isInEnglish(listProse(form)) && ask(keptAsTyped),
     !personalInfo.fullName && ask('What is your full name? It is your signature.', 'personalInfo.fullName'),
     !jobDetails.companyName && ask('Which company is the letter for?', 'jobDetails.companyName'),
     !jobDetails.position && ask('Which position do you apply for?', 'jobDetails.position'),
-    material.proofs.length === 0 &&
-      countTold(material) < enough &&
-      ask(
-        'What did you get done that you would tell a friend about? One line, with a number if there is one.',
-        'experience.keyAchievements',
-      ),
     askForReason(material, company),
     askForJob(material, form),
+    askAboutWish(material, form),
     askAboutConflict(material, form, day),
+    askAboutPast(material),
     askAboutRepeat(material, form),
     askAboutWeakness(form),
-    askForDuty(material, form),
-    askForResult(form),
-    askForRequirement(form, topics),
-    askAboutPast(material),
-    askForWay(material),
+    askForDuty(first, form),
+    askForDeed(form),
+    isShort && askForStory(material, form, topics),
+    askAboutGap(material, form, day),
     askForMotive(material, company),
+    askForWay(material),
+    askForRequirement(form, topics, body),
+    isShort && askForDuty(second, form),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
       ask('What does the posting say? Paste it, so that the letter can answer it.', 'jobDetails.jobDescription'),
-    material.proofs.length === 1 &&
+    material.proofs.length + material.stories.length === 1 &&
       ask('What else did you get done? One line is enough.', 'experience.keyAchievements'),
     !experience.skills &&
       ask('Which skills of yours does this job need? Separate them by commas.', 'experience.skills'),
@@ -153,27 +159,19 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   )
 }
 
-function askForRequirement(form: LetterForm, topics: Topics): LetterQuestion | false {
-  const { experience, motivation, jobDetails } = form
-  const told = {
-    text: [experience.relevantExperience, experience.keyAchievements, experience.skills, ...Object.values(motivation)]
-      .concat(
-        experience.positions.flatMap(({ position, description, achievements }) => [
-          position,
-          description,
-          achievements,
-        ]),
-      )
-      .join('\n'),
-    education: experience.relevantExperience,
-    certificates: [],
-  }
+/** A requirement that nothing speaks of, or that is among the skills only, which a letter leaves to the resume. */
+function askForRequirement(form: LetterForm, topics: Topics, body: string): LetterQuestion | false {
+  const { experience, jobDetails } = form
+  const told = { text: body, education: experience.relevantExperience, certificates: [] }
   // "Valid" of "valid license" is nothing that a person has.
   const name = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements).find(
     (open) => open.includes(' ') || /^(?:NOUN|PROPN)$/.test(tagWords(open)[0]?.tag ?? ''),
   )
   return (
     name !== undefined &&
-    ask(`The posting asks for ${name}. If you have it, show it in one line.`, 'experience.keyAchievements')
+    ask(
+      `The posting asks for “${name}”, and your letter doesn’t speak of it. If you have it, say so in one sentence that begins with “I”.`,
+      'experience.keyAchievements',
+    )
   )
 }

@@ -53,7 +53,7 @@ function findRepeats(texts: readonly string[]): ReadonlySet<string> {
     .filter(({ figures }) => figures.some((figure) => !isYear(figure)))
     .toSorted((a, b) => a.words.size - b.words.size)
   const isRepeat = (line: Line, at: number) =>
-    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => saysAgain(line, fuller))
+    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => isTold(line, fuller))
   return new Set(lines.filter(isRepeat).map(({ text }) => text))
 }
 
@@ -66,8 +66,14 @@ function readLine(text: string): Line {
 
 const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure)
 
+/** Whether a sentence has the figures of another, and most of its words. */
+export const saysAgain = (text: string, fuller: string): boolean => {
+  const line = readLine(text)
+  return line.figures.length > 0 && isTold(line, readLine(fuller))
+}
+
 /** The same line twice is told once anyway. */
-function saysAgain(line: Line, fuller: Line): boolean {
+function isTold(line: Line, fuller: Line): boolean {
   const shared = [...line.words].filter((word) => fuller.words.has(word)).length
   return (
     line.text !== fuller.text &&
@@ -82,15 +88,17 @@ const minRarity = 1.7
 
 /**
  * Two statements of the experience that sound alike, as typed: "took over renewals for 30 accounts" and "churn in my 30 accounts fell".
- * What jobs are called is no sign of it.
+ * What jobs are called is no sign of it, and a story is about one thing.
  */
 export function findAlike(
   { relevantExperience, keyAchievements }: LetterForm['experience'],
   jobs: readonly Job[],
 ): [string, string] | null {
   const names = new Set(listStems(jobs.map(({ line, title, employer }) => `${line} ${title} ${employer}`).join(' ')))
-  const statements = [relevantExperience, keyAchievements]
-    .flatMap(splitStatements)
+  const statements = [
+    ...splitStatements(relevantExperience),
+    ...keyAchievements.split(/\r?\n/).filter((line) => splitStatements(line).length === 1),
+  ]
     .slice(0, maxCompared)
     .map((text) => ({ text, marks: listMarks(text).filter((mark) => !names.has(mark)) }))
   let found: [string, string] | null = null
@@ -103,6 +111,15 @@ export function findAlike(
       if (isOne && sum > most) [found, most] = [[first.text, second.text], sum]
     }
   return found
+}
+
+/** How much two texts have in common, but for some words: the rarer the words they share, the more. */
+export function measureOverlap(text: string, other: string, except = ''): number {
+  const [others, excepted] = [other, except].map((words) => new Set(listStems(words))) as [Set<string>, Set<string>]
+  const shared = listStems(text).filter(
+    (word) => others.has(word) && !excepted.has(word) && !functionWords.has(word) && !/\d/.test(word),
+  )
+  return [...new Set(shared)].reduce((sum, word) => sum + rarity(word), 0)
 }
 
 const listStems = (text: string) => fold(text).split(' ').map(stem)

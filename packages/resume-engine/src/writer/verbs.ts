@@ -30,7 +30,8 @@ const irregularVerbs = new Map(
 feed:fed feel:felt find:found get:got give:gave go:went grow:grew hold:held have:had keep:kept know:knew lay:laid lead:led leave:left lose:lost make:made
 meet:met offset:offset oversee:oversaw pay:paid put:put read:read rebuild:rebuilt rewrite:rewrote run:ran say:said see:saw sell:sold send:sent set:set
 show:showed shut:shut sit:sat speak:spoke spend:spent stand:stood sweep:swept take:took teach:taught tell:told think:thought troubleshoot:troubleshot
-upsell:upsold undertake:undertook win:won wear:wore write:wrote`
+split:split quit:quit spread:spread hit:hit beat:beat break:broke bind:bound fight:fought fly:flew forgo:forwent freeze:froze hang:hung ride:rode rise:rose
+seek:sought sew:sewed shoot:shot sing:sang spin:spun steal:stole swim:swam throw:threw upsell:upsold undertake:undertook win:won wear:wore write:wrote`
     .split(/\s+/)
     .map((pair): [string, string] => [pair.replace(/:.*/, ''), pair.replace(/.*:/, '')]),
 )

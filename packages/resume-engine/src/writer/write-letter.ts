@@ -1,13 +1,13 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { completeJob } from '#engine/posting-reader/read-job.ts'
 import * as bank from './bank.ts'
-import { joinDeeds } from './deeds.ts'
+import { joinDeeds, type Said } from './deeds.ts'
 import type { LetterDraft } from './draft.ts'
 import { addTitleArticle, describeJobs, uncapitalizeTitle, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
 import { addBullet, choose, composeResults, listWork } from './letter-results.ts'
-import { tellSkills } from './letter-skills.ts'
+import { namesCredential, tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
 import { isStudying, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
@@ -35,7 +35,7 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
   const material = readMaterial(withoutRepeats(form))
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
-  const questions = listQuestions(form, material, topics, day)
+  const questions = listQuestions(form, material, topics, { day, body: body.join('\n') })
   return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
@@ -82,12 +82,17 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, background, ways } = material
+  const { jobs, background, stories, ways } = material
   const { pick, say } = createPicker(form)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
+  // "I hold an EPA certification" is no beginning.
+  const isHeld = ({ sentence }: Said) =>
+    jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
+  const before = rank(20, ...joinDeeds(background.filter((said) => !isStudying(said) && !isHeld(said))))
+  const isAside = career.length > 0 && countWords(before.map(({ text }) => text).join(' ')) < shortAside
   const work: Sentence[][] = [
-    rank(20, ...joinDeeds(background.filter((said) => !isStudying(said)))),
+    ...(isAside ? [] : [before]),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
         10 + at * 5,
@@ -95,35 +100,52 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       ),
       rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
     ]),
+    ...(isAside ? [before] : []),
   ]
+  const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
   const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
   const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
-  const text = [opening, ...work, ...results, studying, rank(0, ...credentials, ...ways)].flat().map(({ text }) => text)
-  const facts = [...credentials, ...tellSkills(form.experience.skills, text.join('\n'))]
-  const isShort = countWords(ways.join(' ')) < shortWay
-  const paragraphs = [
+  const text = [
     opening,
-    ...addFacts(
-      work,
-      rank(15, ...facts, ...(isShort ? ways : [])),
-      jobs.some(({ time }) => time === 'present'),
-    ),
+    ...work,
+    rank(20, ...background.map(({ sentence }) => sentence)),
+    ...told,
     ...results,
     studying,
-    rank(20, ...(isShort ? [] : ways)),
+    rank(0, ...credentials, ...ways),
+  ]
+    .flat()
+    .map(({ text }) => text)
+  const facts = [
+    ...background.filter(isHeld).map(({ sentence }) => sentence),
+    ...credentials,
+    ...tellSkills(form.experience.skills, text.join('\n')),
+  ]
+  const isHeldNow = jobs.length === 0 || jobs.some(({ time }) => time === 'present')
+  const isShort = isHeldNow && countWords(ways.join(' ')) < shortWay
+  const paragraphs = [
+    opening,
+    ...(isHeldNow ? addFacts(work, rank(15, ...facts, ...(isShort ? ways : []))) : work),
+    ...told,
+    ...results,
+    studying,
+    rank(20, ...(isHeldNow ? [] : facts), ...(isShort ? [] : ways)),
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
-  return joinShort(fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean))
+  const texts = fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean)
+  return joinShort(texts, new Set(told.map(joinSentences)))
 }
+
+/** "I babysit on Tuesdays." follows the jobs. */
+const shortAside = 16
 
 /** "I show up on time." stands with the work, a longer sentence alone. */
 const shortWay = 8
 
-/** The paragraphs, with sentences behind the job held now, or else behind the last one. */
-function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[], isHeldNow: boolean): Sentence[][] {
-  const filled = [...paragraphs.keys()].filter((at) => (paragraphs[at] ?? []).length > 0)
-  const at = isHeldNow ? filled[0] : filled.at(-1)
-  const last = paragraphs[at ?? -1]?.at(-1)?.text ?? ''
+/** The paragraphs, with sentences behind the first of them, which tells of the job held now. */
+function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
+  const at = paragraphs.findIndex((sentences) => sentences.length > 0)
+  const last = paragraphs[at]?.at(-1)?.text ?? ''
   if (last === '' || last.endsWith(':') || isBulleted(last)) return [...paragraphs, facts]
   return paragraphs.map((sentences, index) => (index === at ? [...sentences, ...facts] : sentences))
 }
@@ -176,13 +198,15 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs between the first and the last become one. */
-function joinShort(texts: string[]): string[] {
+/** Short paragraphs between the first and the last become one, but for stories. */
+function joinShort(texts: string[], stories: ReadonlySet<string>): string[] {
   const [opening = '', ...middle] = texts
   const joined: string[] = []
   for (const [at, text] of middle.entries()) {
     const previous = joined.at(-1) ?? ''
-    const isJoinable = ![previous, text].some((block) => block === '' || isBulleted(block) || block.endsWith(':'))
+    const isJoinable = ![previous, text].some(
+      (block) => block === '' || stories.has(block) || isBulleted(block) || block.endsWith(':'),
+    )
     if (isJoinable && at < middle.length - 1 && countWords(previous) + countWords(text) < shortText * 1.5)
       joined[joined.length - 1] = `${previous} ${text}`
     else joined.push(text)

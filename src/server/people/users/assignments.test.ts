@@ -17,7 +17,11 @@ test('an assignment notifies both people and is audited', async () => {
   expect(reply).toMatchObject({ status: 201, body: { userId: loneSeeker.id, accountManagerId: manager.id } })
   expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(assignment.shape).toSorted())
   expect((await loneSeeker.calls.get('/api/notifications')).body).toMatchObject([
-    { type: 'assignment', message: 'Sam Rivera is now your account manager.', relatedEntityId: manager.id },
+    {
+      type: 'assignment',
+      message: 'Sam Rivera is now your account manager. You can write to them under Messages at any time.',
+      relatedEntityId: manager.id,
+    },
   ])
   expect((await manager.calls.get('/api/notifications')).body[0]).toMatchObject({
     type: 'assignment',

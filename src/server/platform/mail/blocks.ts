@@ -63,7 +63,7 @@ export function numbers(all: readonly { label: string; value: number; comparison
 /** Good news, larger than all else. */
 export const news = ({ title, text }: { title: string; text: string }): Block => ({
   text: `${title}: ${text}`,
-  html: `<div class="soft" style="${styles.news}"><strong style="display:block;font-size:22px;line-height:1.3">${escapeHtml(title)}</strong>${escapeHtml(text)}</div>`,
+  html: `<div class="soft" style="${styles.news}"><strong style="display:block;font-size:22px;line-height:1.3;text-wrap:balance">${escapeHtml(title)}</strong>${escapeHtml(text)}</div>`,
 })
 
 /** The words of another person, marked as such. */

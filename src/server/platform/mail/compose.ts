@@ -26,6 +26,8 @@ interface Content {
   attachments?: Mail['attachments']
 }
 
+export const teamName = `The ${productName} team`
+
 /** Why people get mails that several parts of the product send. */
 export const reasons = {
   account: `You get this email because it keeps your ${productName} account safe, so it can't be turned off.`,
@@ -90,11 +92,7 @@ function writeFooter({ why, appUrl, unsubscribeUrl }: Content): Block {
 export function composeMail(to: Recipient, content: Content): Mail {
   const { appUrl, blocks, replyTo, unsubscribeUrl, attachments } = content
   const subject = oneLine(content.subject)
-  const letter = [
-    paragraph(`Hello ${oneLine(to.firstName)},`),
-    ...blocks,
-    content.signature ?? muted(`The ${productName} team`),
-  ]
+  const letter = [paragraph(`Hello ${oneLine(to.firstName)},`), ...blocks, content.signature ?? muted(teamName)]
   const footer = writeFooter(content)
   const card = `${drawLogo(appUrl)}${letter.map(({ html }) => html).join('')}`
   const frame = table(

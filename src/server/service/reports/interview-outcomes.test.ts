@@ -33,7 +33,7 @@ test('a report says how the interviews of its week went, and nothing of others',
     expect.objectContaining({
       applicationId,
       company: 'Acme',
-      what: 'Interviewed: The numbers went well.',
+      what: 'Your interview. You wrote: The numbers went well.',
       at: '2026-03-05T10:00:00.000Z',
     }),
   ])

@@ -64,6 +64,19 @@ test.each([
     "We've only just started, and no application has gone out yet. The job you sent us comes next.",
   ],
   [
+    'a quiet week with a late reply',
+    {
+      ...quiet,
+      open: { ...quiet.open, questions: [{ question: 'Can you travel?' }] },
+      promises: [
+        { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at },
+        { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at },
+        { kind: 'first_application' as const, dueAt: at, keptAt: at, breachedAt: null },
+      ],
+    },
+    "It was a quiet week: no application went out, and no employer wrote back. There's a question below that only you can answer. I'm sorry that we kept you waiting for a reply to your message.",
+  ],
+  [
     'a week that waits for the client',
     { ...quiet, open: { ...quiet.open, approvals: [jobs[0]!], questions: [{ question: 'Can you travel?' }] } },
     "It was a quiet week: no application went out, and no employer wrote back. Your application to Kew Gardens is prepared and waits for your go-ahead. There's a question below that only you can answer.",
@@ -149,7 +162,7 @@ test('over 3,000 weeks a report counts nothing, names no employer without a reco
     expect(/quiet week|only just started/.test(text)).toBe(isQuiet)
     const { promises } = week
     const late = promises.filter(({ dueAt, keptAt }) => keptAt === null || keptAt > dueAt)
-    expect(text.match(/We owed you/g)?.length ?? 0).toBe(late.length)
+    expect(text.match(/we owed you/g)?.length ?? 0).toBe(late.length)
     expect(/alerted/.test(text)).toBe(late.some(({ breachedAt }) => breachedAt !== null))
   }
 })
@@ -166,11 +179,21 @@ test.each([
   ])
 })
 
+test('a job that nobody has read yet is named by its site', () => {
+  const interests = [
+    { jobUrl: 'https://www.jobs.example/x', company: null },
+    { jobUrl: 'https://kew.example/1', company: 'Kew Gardens' },
+  ]
+  expect(writeNextSteps({ interviews: [], open: { ...quiet.open, interests }, timeZone: 'UTC' })).toEqual([
+    "We're working on what you sent us: a job on jobs.example and Kew Gardens.",
+  ])
+})
+
 test('a late promise says what we owed, when it came, and what we do about it', () => {
   const promise = { kind: 'message_answered' as const, dueAt: at, keptAt: null, breachedAt: at }
   const kept = { ...promise, keptAt: '2026-11-18T10:00:00.000Z', breachedAt: null }
   expect(writeLatePromises({ promises: [promise, kept, { ...kept, keptAt: at }], timeZone: 'Europe/Berlin' })).toEqual([
-    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It's still open, and we're sorry. It stays at the top of our list until it's done. We alerted our admins when it ran late.",
-    "We owed you a reply to your message by Tuesday, November 17 at 11:00 AM. It came on Wednesday, November 18 at 11:00 AM, and we're sorry that you had to wait.",
+    "By Tuesday, November 17 at 11:00 AM we owed you a reply to your message. It's still open, and we're sorry. It stays at the top of our list until it's done. The people who lead our team were alerted when it ran late.",
+    "By Tuesday, November 17 at 11:00 AM we owed you a reply to your message. It came on Wednesday, November 18 at 11:00 AM, later than we promised, and we're sorry.",
   ])
 })

@@ -43,8 +43,12 @@ const showJob = ({ company, position }: Job) => `${company} (${position})`
  * sentence follows from a record, and employers are named instead of counted. Offers and invitations stand above it already, so
  * it does not tell them again.
  */
-export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekFacts, speaker: 'manager' | 'team') {
-  const [I, me] = speaker === 'manager' ? ['I', 'me'] : ['We', 'us']
+export function writeDraft(
+  { figures: { items, waiting }, promises, open, isFirst }: WeekFacts,
+  speaker: 'manager' | 'team',
+) {
+  const [I, me, sorry] = speaker === 'manager' ? ['I', 'me', "I'm sorry"] : ['We', 'us', "We're sorry"]
+  const late = [...new Set(promises.filter(isLate).map(({ kind }) => owed[kind]))]
   const known = items.filter(({ company }) => company !== unknownJob.company)
   const [moves, held] = [known.filter(isStatusEvent), known.filter((item) => !isStatusEvent(item))]
   // An application counts by the last status of the week.
@@ -102,6 +106,7 @@ export function writeDraft({ figures: { items, waiting }, open, isFirst }: WeekF
     ...(listJobs('applied').length > 0 && items.every(({ what }) => what === reportEvents.applied)
       ? ['Employers often take more than a week to answer.']
       : []),
+    ...(late.length > 0 ? [`${sorry} that we kept you waiting for ${conjunction.format(late)}.`] : []),
   ].join(' ')
 }
 
@@ -140,7 +145,7 @@ function explainQuietWeek(
 const shorten = (text: string) => (text.length > maxQuestion ? `${text.slice(0, maxQuestion).trimEnd()}…` : text)
 
 function getInterestName({ jobUrl, company }: OpenWork['interests'][number]) {
-  return company ?? (URL.parse(jobUrl)?.hostname.replace(/^www\./, '') || jobUrl)
+  return company ?? `a job on ${URL.parse(jobUrl)?.hostname.replace(/^www\./, '') || jobUrl}`
 }
 
 /** What comes next, in sentences: dates by the client's clock, then what waits for the client and for us. */
@@ -174,10 +179,10 @@ export const writeLatePromises = ({ promises, timeZone }: Pick<WeekFacts, 'promi
     .slice(0, maxLatePromises)
     .map(({ kind, dueAt, keptAt, breachedAt }) =>
       [
-        `We owed you ${owed[kind]} by ${formatLocalTime(dueAt, timeZone)}.`,
+        `By ${formatLocalTime(dueAt, timeZone)} we owed you ${owed[kind]}.`,
         keptAt === null
           ? "It's still open, and we're sorry. It stays at the top of our list until it's done."
-          : `It came on ${formatLocalTime(keptAt, timeZone)}, and we're sorry that you had to wait.`,
-        ...(breachedAt === null ? [] : ['We alerted our admins when it ran late.']),
+          : `It came on ${formatLocalTime(keptAt, timeZone)}, later than we promised, and we're sorry.`,
+        ...(breachedAt === null ? [] : ['The people who lead our team were alerted when it ran late.']),
       ].join(' '),
     )

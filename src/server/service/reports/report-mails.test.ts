@@ -33,13 +33,13 @@ test('the mail says the same as text and as HTML, and is the only copy', async (
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Here is your week from Mar 2 to Mar 8, 2026')
   const { body } = await seeker.calls.get('/api/reports')
-  for (const line of ['Sent: Deleted application', `/reports?report=${body[0].id}`, 'Your account manager']) {
+  for (const line of ['Deleted application: Sent', `/reports?report=${body[0].id}`, 'Your account manager']) {
     expect(mails[0]?.text).toContain(line)
     expect(mails[0]?.html).toContain(line)
   }
   expect(mails[0]?.text).toContain('A <b>good</b> week.')
   expect(mails[0]?.html).toContain('A &lt;b&gt;good&lt;/b&gt; week.')
-  expect(mails[0]?.text).not.toContain('put this together')
+  expect(mails[0]?.text).not.toMatch(/put this together|The Foothold team/)
   const { body: notifications } = await seeker.calls.get('/api/notifications')
   expect(notifications[0]).toMatchObject({ type: 'report', relatedEntityId: body[0].id })
 })
@@ -51,6 +51,8 @@ test('a report without a note carries our draft, and says that the manager wrote
   const author = "Foothold put this together from our records. Sam hasn't added a note this week."
   for (const line of [author, 'I like short letters.', 'At work Monday to Friday, 9:00 AM to 5:00 PM UTC.'])
     expect(mail?.text).toContain(line)
+  // The team signs it, before the card of the account manager.
+  expect(mail?.text).toMatch(/\n\nThe Foothold team\n\nSam Rivera\nYour account manager\n/)
   expect(mail?.html).toContain(author.replace("'", '&#39;'))
 })
 

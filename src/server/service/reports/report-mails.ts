@@ -2,7 +2,7 @@ import { describeAuthor, describeWeek, getJobName, listNumbers, splitItems } fro
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { button, list, muted, news, numbers, paragraph } from '#server/platform/mail/blocks.ts'
-import { composeMail } from '#server/platform/mail/compose.ts'
+import { composeMail, teamName } from '#server/platform/mail/compose.ts'
 import { findMailRecipient } from '#server/platform/notifications/notifications.service.ts'
 import { unsubscribeUrl } from '#server/platform/notifications/unsubscribe-links.ts'
 import { toSignature } from '#server/service/clients/manager-signature.ts'
@@ -25,7 +25,8 @@ export async function composeReportMail(
   const { note, draft, late, next, manager } = report
   const author = describeAuthor(report)
   const { news: goodNews, rest } = splitItems(report.items)
-  const lines = rest.slice(0, maxItems).map((item) => `${item.what}: ${getJobName(item)}`)
+  const figures = listNumbers(report)
+  const lines = rest.slice(0, maxItems).map((item) => `${getJobName(item)}: ${item.what}`)
   return composeMail(receiver, {
     // The best news of the week, or its days.
     subject: goodNews[0]?.title ?? `Here is your week from ${describeWeek(report)}`,
@@ -33,11 +34,13 @@ export async function composeReportMail(
       ...goodNews.map(({ item, title }) => news({ title, text: item.position })),
       paragraph(note ?? draft),
       ...(author === null ? [] : [muted(author)]),
-      numbers(listNumbers(report)),
+      ...(figures.length > 0 ? [numbers(figures)] : []),
       ...list('What happened', rest.length > maxItems ? [...lines, 'More is in the report.'] : lines),
       ...list('What was late', late),
       ...list('What comes next', next),
       button('Open the Report', new URL(`/reports?report=${report.id}`, config.appUrl).href),
+      // Nothing that a program wrote is signed by the account manager, whose card follows.
+      ...(note === null && manager ? [muted(teamName)] : []),
     ],
     ...(manager ? await toSignature(files, manager) : {}),
     appUrl: config.appUrl,

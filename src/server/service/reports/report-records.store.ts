@@ -117,7 +117,10 @@ export async function listInterviewsHeld(db: Queryable, userId: string, { start,
     )
     .orderBy(asc(interviews.startsAt), asc(interviews.id))
     .limit(maxReportItems)
-  return rows.map(({ outcome, ...held }) => ({ ...held, what: `Interviewed: ${outcome?.slice(0, maxOutcome)}` }))
+  return rows.map(({ outcome, ...held }) => ({
+    ...held,
+    what: `Your interview. You wrote: ${outcome?.slice(0, maxOutcome)}`,
+  }))
 }
 
 /** Interviews in the seven days after that moment. */

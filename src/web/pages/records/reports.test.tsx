@@ -74,8 +74,8 @@ it('opens the latest report: the note with its author, numbers, news, events, wh
   const numbers = within(report.getByRole('list', { name: 'In numbers' })).getAllByRole('listitem')
   expect(numbers.map(({ textContent }) => textContent)).toEqual([
     '1Sent4 the week before',
-    '0Answered1 the week before',
-    '0Interviews0 the week before',
+    '0Answers1 the week before',
+    '0Invitations0 the week before',
   ])
   expect(report.getByText('Alto made you an offer').tagName).toBe('STRONG')
   expect(within(report.getByRole('list', { name: 'What happened' })).queryByText(/Ranger/)).toBeNull()

@@ -1,6 +1,29 @@
 import { type Family, toQuestions } from './family.ts'
 
 export const business: Record<string, Family> = {
+  payroll: {
+    titles: /\bpayroll\b/,
+    questions: toQuestions(`
+      Walk me through a pay run, from the first timesheet to the last payment.
+      An employee says that their paycheck is wrong. How do you find out why?
+      How do you check a run before you release it?
+      You find an overpayment three months after it happened. What do you do?
+      Tell me about the hardest payroll you have run. What made it hard?
+      Timesheets come in late, and the bank doesn't wait. What do you do?
+      How do you keep up with the tax and wage rules of several states?
+      Tell me about a garnishment or a final check that was complicated.
+      A manager wants to know what someone else earns. What do you say?
+      Tell me about a payroll system you moved to. What went wrong at first?
+      How do you get ready for the end of the year and the W-2s?
+      How do you explain a deduction to someone who is angry about it?
+    `),
+    asks: toQuestions(`
+      How many people are in a run, in how many states, and under which contracts?
+      Which payroll and time systems do you use, and do they talk to each other?
+      How often do you need a check outside the usual run, and why?
+      Who steps in when payroll is due and I am sick?
+    `),
+  },
   accounting: {
     fields: ['accounting'],
     questions: toQuestions(`

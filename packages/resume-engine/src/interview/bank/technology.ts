@@ -122,8 +122,32 @@ export const technology: Record<string, Family> = {
       How would you explain statistical significance to a sales team?
     `),
   },
+  frontend: {
+    fields: ['frontend'],
+    titles: /\bfront.?end\b|\bui (?:engineer|developer)/,
+    questions: toQuestions(`
+      Walk me through an interface you built, from the design to the release.
+      How do you make sure that people can use your work with a keyboard or a screen reader?
+      A page is slow on an old phone. How do you find out why?
+      Tell me about a bug that only some browsers had.
+      How do you decide what becomes a shared component and what doesn't?
+      The design can't be built as it is drawn. How do you bring it up?
+      What do you test in a browser, and what do you test without one?
+      Where do you keep the state of a page, and when does it get out of hand?
+      Tell me about a migration. How did you ship it in pieces?
+      What does your page do when the server answers late, twice or not at all?
+      How do you review code that works but that the next person won't understand?
+      Which framework or library would you not choose again, and why?
+    `),
+    asks: toQuestions(`
+      How do designers and developers work together here?
+      Which browsers and devices do your users have?
+      How does a change get to users, and how often?
+      What would the team rewrite if it could?
+    `),
+  },
   software: {
-    fields: ['software', 'frontend', 'mobile'],
+    fields: ['software', 'mobile'],
     titles:
       /\b(?:software|backend|back.end|full.?stack|web|game|embedded|firmware) (?:engineer|developer|architect)|(?:solutions?|cloud|data) architect/,
     questions: toQuestions(`

@@ -89,12 +89,12 @@ export function splitAtHeadings(lines: Line[], role: TextRole): HeadedLines[] {
 }
 
 /** Joins the lines of a wrapped text: those that follow at most this far below. */
-export function joinNear(lines: Line[], distance: number): Line[][] {
+export function joinNear(lines: Line[], getDistance: (line: Line) => number): Line[][] {
   const groups: Line[][] = []
   for (const line of lines) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && getRole(last) === getRole(line) && line.top - last.top < distance) group.push(line)
+    if (group && last && getRole(last) === getRole(line) && line.top - last.top < getDistance(line)) group.push(line)
     else groups.push([line])
   }
   return groups

@@ -76,18 +76,7 @@ function readPositions(lines: Line[]): ReadPosition[] {
 }
 
 /** Employers and titles, each joined, and all the lines beneath one of them. */
-function toGroups(lines: Line[]): Line[][] {
-  const groups: Line[][] = []
-  for (const line of lines) {
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    const isAlike = last && getRole(last) === getRole(line)
-    const isNear = last && (getRole(line) === 'small' || line.top - last.top < wrapDistance)
-    if (group && isAlike && isNear) group.push(line)
-    else groups.push([line])
-  }
-  return groups
-}
+const toGroups = (lines: Line[]) => joinNear(lines, (line) => (getRole(line) === 'small' ? Infinity : wrapDistance))
 
 function readPeriod([dates, ...others]: Line[]) {
   const text = dates ? getText([dates]) : ''
@@ -129,7 +118,10 @@ function readDegree(written: string): Pick<ReadStudy, 'degree' | 'fieldOfStudy' 
   }
 }
 
-const readItems = ({ lines }: HeadedLines) => joinNear(lines, itemDistance).map(getText).filter(Boolean)
+const readItems = ({ lines }: HeadedLines) =>
+  joinNear(lines, () => itemDistance)
+    .map(getText)
+    .filter(Boolean)
 
 const sectionNames = {
   awards: /^(?:honors|honours|awards|auszeichnungen|distinctions|premios|prêmios|premi)\b/iu,

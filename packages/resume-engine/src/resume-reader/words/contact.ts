@@ -59,51 +59,17 @@ const countries = `germany deutschland allemagne austria österreich switzerland
 sweden sverige norway norge denmark danmark finland suomi czechia česko slovakia slovensko hungary magyarország romania românia bulgaria българия greece ελλάδα turkey türkiye türkei ukraine україна украина russia россия belarus беларусь
 kazakhstan казахстан serbia srbija croatia hrvatska slovenia slovenija estonia eesti latvia latvija lithuania lietuva ireland scotland england wales uk usa us canada mexico méxico argentina chile colombia peru perú venezuela ecuador uruguay
 india china 中国 japan 日本 korea 대한민국 taiwan 台湾 singapore malaysia indonesia vietnam thailand philippines australia egypt مصر jordan الأردن lebanon لبنان morocco maroc المغرب algeria algérie الجزائر tunisia tunisie تونس iraq العراق syria سوريا
-الإمارات السعودية الكويت قطر البحرين عمان فلسطين uae qatar kuwait bahrain oman israel ישראל kenya nigeria ghana ethiopia luxembourg luxemburg iceland ísland malta cyprus κύπρος`
+الإمارات السعودية الكويت قطر البحرين عمان فلسطين uae qatar kuwait bahrain oman israel ישראל kenya nigeria ghana ethiopia luxembourg luxemburg iceland ísland malta cyprus κύπρος
+united_kingdom united_states new_zealand south_africa saudi_arabia south_korea costa_rica hong_kong czech_republic great_britain northern_ireland remote`
 
-export const countryNames = new Set([
-  ...countries.split(/\s+/).map(fold),
-  ...[
-    'united kingdom',
-    'united states',
-    'new zealand',
-    'south africa',
-    'saudi arabia',
-    'south korea',
-    'costa rica',
-    'hong kong',
-    'السعودية',
-    'remote',
-    'czech republic',
-    'great britain',
-    'northern ireland',
-  ].map(fold),
-])
+export const countryNames = new Set(countries.split(/\s+/).map((name) => fold(name.replaceAll('_', ' '))))
 
 const streets = `street st avenue ave road rd lane ln drive dr boulevard blvd court ct square sq way place pl straße strasse str weg platz allee gasse ring ufer rue boulevard bd chemin impasse quai cours
 calle avenida avda av paseo plaza carrer carretera camino via viale piazza corso largo rua travessa praça alameda straat laan plein gracht kade ul ulica aleja al os plac gatan gata vägen väg katu tie vej gade vei ulice náměstí nám třída
 utca út tér strada bulevardul calea улица ул проспект пр пер переулок шоссе бульвар дом вулиця вул просп площа площ οδός οδος λεωφόρος λεωφ sokak sok cadde cad caddesi sokağı mahallesi mah شارع حي طريق`
 
 export const streetWords = new Set(streets.split(/\s+/).map(fold))
-export const streetEndings = [
-  'strasse',
-  'straße',
-  'weg',
-  'platz',
-  'allee',
-  'gasse',
-  'straat',
-  'laan',
-  'gatan',
-  'vagen',
-  'katu',
-  'gracht',
-  'plein',
-  'gade',
-  'vej',
-  'veien',
-  'gata',
-  'ring',
-  'ufer',
-  'str',
-]
+export const streetEndings =
+  'strasse straße weg platz allee gasse straat laan gatan vagen katu gracht plein gade vej veien gata ring ufer str'.split(
+    ' ',
+  )

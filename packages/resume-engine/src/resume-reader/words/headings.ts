@@ -78,8 +78,8 @@ const split = (text: string) => text.split(/\s+/).map((name) => fold(name.replac
 
 /** Kinds by folded name; a name of several words is looked up as a whole before its words are. */
 export const headingNames = new Map<string, SectionKind>(
-  Object.entries(names).flatMap(([kind, list]) =>
-    split(list).map((name): [string, SectionKind] => [name, kindNamed(kind)]),
+  (Object.keys(names) as SectionKind[]).flatMap((kind) =>
+    split(names[kind]).map((name): [string, SectionKind] => [name, kind]),
   ),
 )
 
@@ -88,17 +88,3 @@ export const volunteeringWords = new Set(
 )
 
 export const fillers = new Set(split(fillerWords))
-
-function kindNamed(name: string): SectionKind {
-  const kinds: SectionKind[] = [
-    'contact',
-    'summary',
-    'work',
-    'education',
-    'skills',
-    'certifications',
-    'languages',
-    'other',
-  ]
-  return kinds.find((kind) => kind === name) ?? 'other'
-}

@@ -37,26 +37,10 @@ egyetem főiskola gimnázium universitatea liceul facultatea colegiul sveučili�
 университет академия гимназия техникум πανεπιστήμιο πολυτεχνείο τει ιεκ σχολή λύκειο ινστιτούτο κολλέγιο ακαδημία αει جامعة الجامعة كلية معهد مدرسة أكاديمية ثانوية אוניברסיטת האוניברסיטה מכללת המכללה טכניון בית_ספר eth mit`
 
 export const institutionWords = new Set(institutions.split(/\s+/).map(fold))
-export const institutionEndings = [
-  'universitat',
-  'hochschule',
-  'schule',
-  'gymnasium',
-  'akademie',
-  'universiteit',
-  'hogeschool',
-  'skola',
-  'hogskola',
-  'yliopisto',
-  'koulu',
-  'skole',
-  'skolan',
-  'skolen',
-  'universitet',
-  'kolleg',
-  'universitetet',
-  'hogskolan',
-]
+export const institutionEndings =
+  'universitat hochschule schule gymnasium akademie universiteit hogeschool skola hogskola yliopisto koulu skole skolan skolen universitet kolleg universitetet hogskolan'.split(
+    ' ',
+  )
 export const institutionSigns = /大学|大學|学院|學院|学校|學校|高校|高等学校|专科|대학교|대학|고등학교|学園/u
 
 /** Words between a degree and its subject, folded. */

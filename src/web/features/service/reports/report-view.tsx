@@ -70,7 +70,7 @@ export function ReportCard({ report, toHref }: ReportCardProps) {
           {author !== null && <p className="text-sm text-muted">{author}</p>}
           {report.manager && <ManagerSignature manager={report.manager} />}
         </div>
-        <ul aria-label="In numbers" className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-8">
+        <ul aria-label="In numbers" className="flex flex-wrap gap-x-4 gap-y-3 empty:hidden sm:gap-x-8">
           {listNumbers(report).map(({ label, value, comparison }) => (
             <li key={label} className="grid min-w-0 flex-[1_1_5rem] content-start wrap-anywhere">
               <span className="text-3xl font-semibold tabular-nums">{value}</span>

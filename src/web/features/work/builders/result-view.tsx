@@ -53,6 +53,16 @@ const authors: Record<Source, string> = {
   embedded: "Written by Foothold's built-in writer.",
 }
 
+/** What readers of our letters stopped at most. */
+const readingList = [
+  'What you want to do there is more than you do today.',
+  'Every name, system or list is introduced before you speak of it.',
+  'No fact and no phrase comes twice.',
+  'Each sentence says one thing, and nothing is tacked on at its end.',
+  'Someone of your trade would believe the figures, and they add up.',
+  'A time without work is explained in a sentence.',
+]
+
 /** The finished text, as the pages of its file or in an editor, with its downloads and actions. */
 export function ResultView({ space, page, work, pending, question, edits, writing = null, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
@@ -65,6 +75,11 @@ export function ResultView({ space, page, work, pending, question, edits, writin
           <FixHint work={work} pending={pending} />
           {setAside !== null && <Banner tone="info">{setAside} So our built-in writer wrote this text.</Banner>}
           {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
+          {source !== null && kind === 'cover-letter' && (
+            <Disclosure summary="What strict readers look for">
+              <BulletList items={readingList} className="gap-1.5" />
+            </Disclosure>
+          )}
           {leftOut.length > 0 && (
             <Disclosure
               summary={`We left out ${formatPlural(leftOut.length, 'sentence')} that your form does not support`}

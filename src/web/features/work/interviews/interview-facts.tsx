@@ -14,7 +14,8 @@ import { showTimes } from './zoned-time.ts'
 /** When, where and with whom, and what the account manager says about it. */
 export function InterviewFacts({ interview, own }: { interview: InterviewRoom; own: boolean }) {
   const { startsAt, endsAt, kind, place, people, client } = interview
-  const { here, there } = showTimes(interview, getOwnTimeZone())
+  const { jobUrl } = interview.application
+  const { first, other } = showTimes(interview, getOwnTimeZone())
   const isOver = useNow() >= Date.parse(endsAt)
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   const isLink = isWebAddress(place)
@@ -24,6 +25,9 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
       value: isLink ? <ExternalLink href={place}>{new URL(place).host}</ExternalLink> : place,
     },
     { term: 'With', value: people.join('\n') },
+    ...(isWebAddress(jobUrl)
+      ? [{ term: 'Posting', value: <ExternalLink href={jobUrl}>{new URL(jobUrl).host}</ExternalLink> }]
+      : []),
     ...(own ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
   ]
   return (
@@ -32,10 +36,10 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="grid grow basis-72 gap-1">
             <p className="font-display text-2xl font-semibold text-balance">
-              <time dateTime={startsAt}>{here}</time>
+              <time dateTime={startsAt}>{first}</time>
             </p>
             <p className="text-muted">
-              {there === null ? `${minutes} minutes` : `${minutes} minutes, by your clock. That's ${there}.`}
+              {other === null ? `${minutes} minutes` : `${minutes} minutes. That's ${other}.`}
             </p>
           </div>
           {isLink && !isOver && (

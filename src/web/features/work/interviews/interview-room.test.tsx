@@ -35,7 +35,13 @@ const interview: Interview = {
   teamNotes: 'Of the team',
   checklist: ['posting'],
   outcome: null,
-  application: { id: applicationId, company: 'Kew', position: 'Botanist', status: 'interviewing', jobUrl: null },
+  application: {
+    id: applicationId,
+    company: 'Kew',
+    position: 'Botanist',
+    status: 'interviewing',
+    jobUrl: 'https://jobs.example.test/botanist',
+  },
   client: { id: seeker.id, firstName: 'Sam', lastName: 'Seeker' },
   answers: [{ part: 'answer', about: 'What did you ask last time?', text: 'The pay' }],
 }
@@ -83,8 +89,9 @@ it('shows where to join, who is there, the note of the account manager and how i
   open()
   expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://meet.example.test/kew')
   expect(screen.getByText('Ida Berg')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'jobs.example.test' })).toBeTruthy()
   expect(screen.getByText('Of the team')).toBeTruthy()
-  expect(screen.getByText(/in Tokyo/)).toBeTruthy()
+  expect(screen.getByText(/Tokyo time/)).toBeTruthy()
   expect(await screen.findByText('The Latin went well.')).toBeTruthy()
   expect(screen.getByText('Who waters the plants on Sundays?')).toBeTruthy()
   expect(screen.getByText(/^The job description doesn't seem to be in English/)).toBeTruthy()
@@ -93,6 +100,8 @@ it('shows where to join, who is there, the note of the account manager and how i
 it('tells a story in the own words and asks for what is missing', async () => {
   open()
   expect(await screen.findByText('cut losses by half.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '1. Gardener at Hortus' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2. A problem you solved' })).toBeTruthy()
   expect(screen.getAllByLabelText(/^Situation/)).toHaveLength(2)
   expect(screen.getAllByLabelText(/^Result/)).toHaveLength(1)
 })
@@ -186,6 +195,17 @@ it('asks how it went only once the interview has begun', () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(startsAt))
   open()
   expect(screen.getByText('How did it go?')).toBeTruthy()
+})
+
+it('folds the preparation away once the interview is over, without the steps of the day', () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'Preparation' })).toBeTruthy()
+  cleanup()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(interview.endsAt))
+  open()
+  expect(screen.queryByRole('heading', { name: 'Preparation' })).toBeNull()
+  expect(screen.getByText('Preparation').closest('details')?.open).toBe(false)
+  expect(screen.queryByRole('group', { name: 'For the Day' })).toBeNull()
 })
 
 it('saves how it went and then the status, and neither without a change', async () => {

@@ -13,7 +13,8 @@ import { showDay } from '#web/lib/format/dates.ts'
 import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { DownloadLink } from '#web/ui/form/download-link.tsx'
-import { Divider, Row, Section } from '#web/ui/layout/page.tsx'
+import { Row, Section } from '#web/ui/layout/page.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { InterviewFacts } from './interview-facts.tsx'
 import { NoteLine } from './note-line.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -24,26 +25,32 @@ import { usePreparationSave } from './interviews.queries.ts'
 
 /** Everything about one interview: its facts, the preparation of both sides and, once it has begun, how it went. */
 export function InterviewRoom({ interview, own }: { interview: Interview; own: boolean }) {
-  const hasBegun = useNow() >= Date.parse(interview.startsAt)
+  const now = useNow()
+  const hasBegun = now >= Date.parse(interview.startsAt)
+  const isOver = now >= Date.parse(interview.endsAt)
+  const preparation = (
+    <div className="grid gap-10">
+      <PreparationBrief interview={interview} own={own} />
+      <NoteLine
+        interview={interview}
+        target={{ part: 'notes' }}
+        label={own ? 'Your Notes' : "The Client's Notes"}
+        help="Your account manager can read all you write here."
+        readOnly={!own}
+      />
+      {!isOver && <PreparationChecklist interview={interview} />}
+      <SentDocuments applicationId={interview.applicationId} />
+    </div>
+  )
   return (
     <>
       <InterviewFacts interview={interview} own={own} />
       {hasBegun && <OutcomeForm interview={interview} />}
-      {hasBegun && <Divider />}
-      <Section title="Preparation">
-        <div className="grid gap-10">
-          <PreparationBrief interview={interview} own={own} />
-          <NoteLine
-            interview={interview}
-            target={{ part: 'notes' }}
-            label={own ? 'Your Notes' : "The Client's Notes"}
-            help="Your account manager can read all you write here."
-            readOnly={!own}
-          />
-          <PreparationChecklist interview={interview} />
-          <SentDocuments applicationId={interview.applicationId} />
-        </div>
-      </Section>
+      {isOver ? (
+        <Disclosure summary="Preparation">{preparation}</Disclosure>
+      ) : (
+        <Section title="Preparation">{preparation}</Section>
+      )}
     </>
   )
 }

@@ -66,8 +66,8 @@ function Stories({ interview, own, stories }: PartProps & Pick<InterviewBrief, '
       description="Most questions can be answered with one of them. Fill in what is missing, and keep each below two minutes."
     >
       <ol className="grid gap-6">
-        {[...stories, ...kept].map((story) => (
-          <Story key={story.about} interview={interview} own={own} story={story} />
+        {[...stories, ...kept].map((story, index) => (
+          <Story key={story.about} interview={interview} own={own} story={story} number={index + 1} />
         ))}
       </ol>
     </Section>
@@ -81,7 +81,7 @@ function Questions({ interview, own, questions }: PartProps & Pick<InterviewBrie
     <Section
       level={3}
       title="Five Questions to Expect"
-      description="People are asked these in interviews for such a position. A few words for each are enough."
+      description="Employers ask these for positions like this one. A few words for each are enough."
     >
       <ol className="grid gap-5">
         {[...new Set([...questions, ...answered])].map((question) => (

@@ -24,10 +24,11 @@ interface StoryProps {
   interview: InterviewRoom
   own: boolean
   story: InterviewBrief['stories'][number]
+  number: number
 }
 
 /** A story in the client's own words. What they write about a part takes the place of what their resume says of it. */
-export function Story({ interview, own, story: { about, source, ...words } }: StoryProps) {
+export function Story({ interview, own, story: { about, source, ...words }, number }: StoryProps) {
   const written = new Map(interview.answers.filter((answer) => answer.about === about).map((each) => [each.part, each]))
   const { mutateAsync } = useCall(savePreparation, { failure: 'The story was not saved' })
   /** Counts what was accepted, so that the lines show it. */
@@ -50,7 +51,9 @@ export function Story({ interview, own, story: { about, source, ...words } }: St
 
   return (
     <li className="grid gap-4 border-s-2 border-line ps-4">
-      <h4 className="text-base font-semibold wrap-anywhere">{source ?? about}</h4>
+      <h4 className="text-base font-semibold wrap-anywhere">
+        {number}. {source ?? about}
+      </h4>
       {storyParts.map(({ part, title, label }) => {
         const said = part === 'situation' || written.has(part) ? null : words[part]
         return said === null ? (
@@ -64,7 +67,7 @@ export function Story({ interview, own, story: { about, source, ...words } }: St
         ) : (
           <div key={part} className="grid gap-0.5">
             <span className="text-sm font-medium text-muted">{title}</span>
-            <p className="wrap-anywhere first-letter:uppercase">{said}</p>
+            <p className="text-lg wrap-anywhere first-letter:uppercase">{said}</p>
           </div>
         )
       })}

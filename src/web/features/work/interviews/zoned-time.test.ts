@@ -32,16 +32,37 @@ it('lists the chosen zone under any name', () => {
 })
 
 it.each([
-  ['America/New_York', 'Friday, January 15, 3:30 – 4:15 AM', '5:30 – 6:15 PM in Tokyo'],
-  ['Pacific/Honolulu', 'Thursday, January 14, 10:30 – 11:15 PM', 'Friday, January 15, 5:30 – 6:15 PM in Tokyo'],
-  ['Asia/Seoul', 'Friday, January 15, 5:30 – 6:15 PM', null],
-])('shows an interview by the clock of a reader in %s, and the other clock where it differs', (zone, here, there) => {
-  const interview = {
-    startsAt: '2027-01-15T08:30:00.000Z',
-    endsAt: '2027-01-15T09:15:00.000Z',
-    timeZone: 'Asia/Tokyo',
+  ['America/New_York', 'video', 'Friday, January 15, 3:30 – 4:15 AM your time', '5:30 – 6:15 PM Tokyo time'],
+  [
+    'Pacific/Honolulu',
+    'video',
+    'Thursday, January 14, 10:30 – 11:15 PM your time',
+    'Friday, January 15, 5:30 – 6:15 PM Tokyo time',
+  ],
+  ['America/New_York', 'on_site', 'Friday, January 15, 5:30 – 6:15 PM Tokyo time', '3:30 – 4:15 AM your time'],
+  ['Asia/Seoul', 'on_site', 'Friday, January 15, 5:30 – 6:15 PM', null],
+] as const)(
+  'shows the clock of the reader in %s, or that of the place on site, and then the other one',
+  (zone, kind, first, other) => {
+    const interview = {
+      startsAt: '2027-01-15T08:30:00.000Z',
+      endsAt: '2027-01-15T09:15:00.000Z',
+      timeZone: 'Asia/Tokyo',
+      kind,
+    }
+    const bind = (text: string | null) => text?.replaceAll(/ (?=–|AM|PM)|(?<=–) /g, '\u00A0') ?? null
+    expect(showTimes(interview, zone)).toEqual({ first: bind(first), other: bind(other) })
+  },
+)
+
+it('names the days of an interview that ends after midnight on the other clock', () => {
+  const evening = {
+    startsAt: '2026-12-07T15:30:00.000Z',
+    endsAt: '2026-12-07T18:30:00.000Z',
+    timeZone: 'America/Chicago',
+    kind: 'on_site' as const,
   }
-  const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202F]/g, ' ') ?? null
-  const shown = showTimes(interview, zone)
-  expect([plain(shown.here), plain(shown.there)]).toEqual([here, there])
+  expect(showTimes(evening, 'Asia/Kolkata').other?.replaceAll('\u00A0', ' ')).toBe(
+    'Monday, December 7 at 9:00 PM – Tuesday, December 8 at 12:00 AM your time',
+  )
 })

@@ -1,3 +1,5 @@
+import type { Interview } from '#contract/interviews.ts'
+
 /** A day and a time by the clock of a zone, as the values of date and time inputs. */
 export interface ZonedTime {
   date: string
@@ -56,20 +58,28 @@ const clockFormat = { hour: 'numeric', minute: '2-digit' } as const
 /** `Europe/Berlin` is Berlin. */
 const toCity = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** When an interview is, by the reader's clock, and by the clock of its place where that shows another time. */
-export function showTimes(
-  { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
-  ownZone: string,
-) {
-  // Browsers and servers use different narrow spaces.
+type Times = Pick<Interview, 'startsAt' | 'endsAt' | 'timeZone' | 'kind'>
+
+/** When an interview is, by the clock of the person: the reader's own, or the one of the place if they go there. Then by the other clock, if it shows another time. */
+export function showTimes({ startsAt, endsAt, timeZone, kind }: Times, ownZone: string) {
+  // Browsers and servers use different narrow spaces. A time stays on one line.
   const show = (zone: string, day: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone })
       .formatRange(Date.parse(startsAt), Date.parse(endsAt))
       .replaceAll(/\s/g, ' ')
-  const [own, other] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
-  const isSame = own.date === other.date && own.time === other.time
-  const there = show(timeZone, own.date === other.date ? {} : dayFormat)
-  return { here: show(ownZone, dayFormat), there: isSame ? null : `${there} in ${toCity(timeZone)}` }
+      .replaceAll(/ (?=–|[AP]M)|(?<=–) /g, '\u00A0')
+  const [own, place] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
+  if (own.date === place.date && own.time === place.time) return { first: show(timeZone, dayFormat), other: null }
+  const endsOnSameDay = (zone: string) => toZonedTime(startsAt, zone).date === toZonedTime(endsAt, zone).date
+  const clocks = [
+    { zone: ownZone, name: 'your time' },
+    { zone: timeZone, name: `${toCity(timeZone)} time` },
+  ]
+  const [first = '', other = ''] = (kind === 'on_site' ? clocks.toReversed() : clocks).map(
+    ({ zone, name }, index) =>
+      `${show(zone, index > 0 && own.date === place.date && endsOnSameDay(zone) ? {} : dayFormat)} ${name}`,
+  )
+  return { first, other }
 }
 
 /** All zones of the browser, with the chosen one even if the browser calls it by another name. */

@@ -139,11 +139,11 @@ function useAnswer(application: ApplicationDetails) {
 
 function NextInterview({ interview }: { interview: Interview }) {
   const { id, startsAt, kind, place } = interview
-  const { here, there } = showTimes(interview, getOwnTimeZone())
+  const { first, other } = showTimes(interview, getOwnTimeZone())
   return (
-    <Banner title={<time dateTime={startsAt}>{here}</time>}>
+    <Banner title={<time dateTime={startsAt}>{first}</time>}>
       <div className="grid gap-3">
-        <p>{[kindLabels[kind], there].filter(Boolean).join('. ')}</p>
+        <p>{[kindLabels[kind], other].filter(Boolean).join('. ')}</p>
         <Row>
           {isWebAddress(place) && (
             <ExternalLink href={place} className={buttonClass()}>

@@ -20,7 +20,7 @@ export const getBand = (score: number): Band => bands.find(({ from }) => score >
 
 /** What the number means, beside it where a posting was compared. */
 export const scales: Record<DocumentKind, string> = {
-  resume: 'Most resumes that fit their posting score 65 or more, and most of another field less than 40.',
+  resume: 'Most resumes that fit their posting score 65 or more, and most of another field less than 30.',
   'cover-letter': 'Above 90, no sentence of the letter needs repair.',
 }
 

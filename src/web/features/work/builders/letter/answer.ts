@@ -3,9 +3,11 @@ import { capitalize } from '#web/lib/format/names.ts'
 
 const getFirstWords = (text: string) => text.toLowerCase().split(/\s+/, 3).join(' ')
 
-/** The field with the answer behind or in place of the note that it is about, or beneath what it holds. */
-export function insertAnswer(value: string, question: Question, answer: string): string {
+/** The field with the answer behind or in place of the note that it is about, or beneath what it holds. An answer is one line; a posting keeps its lines. */
+export function insertAnswer(value: string, question: Question, typed: string): string {
   const { field, note } = question
+  if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return typed
+  const answer = typed.replaceAll(/\s+/g, ' ')
   const at = note === '' ? -1 : value.indexOf(note)
   if (at >= 0) {
     // "Closed 410 claims, 60 more than the team" says the note again.
@@ -15,9 +17,11 @@ export function insertAnswer(value: string, question: Question, answer: string):
     if (field === 'experience.relevantExperience') return insertLine(before, keepsNote ? note : '', answer, after)
     return `${before}${keepsNote ? `${note}. ${capitalize(answer)}` : answer}${after}`
   }
-  if (field.startsWith('jobDetails.') || field.startsWith('personalInfo.')) return answer
   const separator = field === 'experience.skills' ? ', ' : '\n'
-  return [value.trimEnd(), answer].filter(Boolean).join(separator)
+  // The note stands in another field, and the line there is told with this one.
+  return [value.trimEnd(), question.keepsNote ? `${note}. ${capitalize(answer)}` : answer]
+    .filter(Boolean)
+    .join(separator)
 }
 
 /** A job and what is done there are read from separate lines. What follows a note within a job's line stays in that line: its dates. */
@@ -31,7 +35,7 @@ function insertLine(before: string, note: string, answer: string, after: string)
 export function dropStatement(value: string, { drops }: Question): string {
   const at = drops === '' ? -1 : value.indexOf(drops)
   if (at < 0) return value
-  return [value.slice(0, at).trimEnd(), value.slice(at + drops.length).replace(/^[\s.;,]+/, '')]
+  return [value.slice(0, at).replace(/[\s•*–-]+$/, ''), value.slice(at + drops.length).replace(/^[\s.;,]+/, '')]
     .filter(Boolean)
     .join('\n')
 }

@@ -13,21 +13,22 @@ const why: Question = {
   drops: '',
 }
 const result: Question = {
-  ask: 'What happened after you hired 3 cooks?',
+  ask: 'Tell us more about “Hired 3 cooks”.',
   field: 'experience.keyAchievements',
   note: '',
   keepsNote: false,
   drops: '',
 }
 
-it('asks one question, and hands over its answer once', async () => {
+it('asks each question once, and hands over its answer', async () => {
   const onAnswer = vi.fn<(question: Question, answer: string) => void>()
   const { user } = renderScreen(<LetterQuestion questions={[why, result]} pending={false} onAnswer={onAnswer} />)
   expect(screen.queryByLabelText(result.ask)).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use Answer' }).disabled).toBe(true)
-  await user.type(screen.getByLabelText(why.ask), ' My father works there. {Enter}')
+  await user.type(screen.getByLabelText(why.ask), ' My father works there. ')
+  await user.click(screen.getByRole('button', { name: 'Use Answer' }))
   expect(onAnswer.mock.calls).toEqual([[why, 'My father works there.']])
-  expect(screen.getByLabelText<HTMLInputElement>(why.ask).value).toBe('')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(result.ask).value).toBe('')
 })
 
 it('a skipped question makes way for the next, and after the last none is shown', async () => {
@@ -45,9 +46,10 @@ it('an answer replaces its note, or follows what the field holds', () => {
   expect(insertAnswer('Hired 3 cooks\n', result, 'Two still work there')).toBe('Hired 3 cooks\nTwo still work there')
   expect(insertAnswer('', result, 'Two still work there')).toBe('Two still work there')
   const cooks = { ...result, note: 'Hired 3 cooks', keepsNote: true }
-  expect(insertAnswer('Hired 3 cooks.\nGPA 3', cooks, 'two still work there')).toBe(
+  expect(insertAnswer('Hired 3 cooks.\nGPA 3', cooks, 'two still\nwork there')).toBe(
     'Hired 3 cooks. Two still work there.\nGPA 3',
   )
+  expect(insertAnswer('GPA 3', cooks, 'Two still work there.')).toBe('GPA 3\nHired 3 cooks. Two still work there.')
   const job = { ...result, field: 'experience.relevantExperience' as const, note: 'bar back before' }
   expect(insertAnswer('bartender at The Anchor, bar back before. Night classes', job, 'Bar Back at Fern, 2016')).toBe(
     'bartender at The Anchor\nBar Back at Fern, 2016\nNight classes',

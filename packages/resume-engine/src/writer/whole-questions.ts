@@ -1,0 +1,49 @@
+import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
+import { ask } from './line-questions.ts'
+import type { Material } from './material.ts'
+import { shorten } from './missing.ts'
+import { measureOverlap } from './repeats.ts'
+import { trimEnd } from './statements.ts'
+
+/** A wish and a sentence on work that have so much in common are about one thing. */
+const sameThing = 1.7
+
+/** "I want to do color correction", of a person who does it now: that is no reason to move. */
+export function askAboutWish(
+  { whyPosition, background, jobs }: Material,
+  { jobDetails }: LetterForm,
+): LetterQuestion | false {
+  const [wish] = whyPosition
+  const now = [...background, ...jobs.filter(({ time }) => time === 'present').flatMap(({ said }) => said)]
+  const known = now.find(
+    ({ sentence }) =>
+      measureOverlap(wish ?? '', sentence, `${jobDetails.position} ${jobDetails.companyName}`) > sameThing,
+  )
+  return (
+    wish !== undefined &&
+    known !== undefined &&
+    ask(
+      `“${shorten(trimEnd(wish))}”: your letter says that you do that now. What would you do at ${jobDetails.companyName || 'the new job'} that you can’t do today? One whole sentence.`,
+      'motivation.whyPosition',
+      { note: trimEnd(wish) },
+    )
+  )
+}
+
+/** The last job ended some time ago, and nothing is said of the time since. */
+export function askAboutGap({ jobs }: Material, { experience }: LetterForm, day: string): LetterQuestion | false {
+  const last = Math.max(...jobs.map(({ to }) => Number(/\d{4}/.exec(to)?.[0])))
+  const year = Number(day.slice(0, 4))
+  // "I left to look after my mother"
+  const isTold = /\b(?:since then|left|closed)\b/i.test(experience.relevantExperience)
+  return (
+    last > 0 &&
+    last < year &&
+    !isTold &&
+    jobs.every(({ time }) => time === 'past') &&
+    ask(
+      `Your last job ended in ${last}. What have you done since? One sentence that begins with “I”. Employers ask.`,
+      'experience.relevantExperience',
+    )
+  )
+}
