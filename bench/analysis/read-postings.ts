@@ -1,13 +1,14 @@
-import type { Requirement } from '@foothold/resume-engine/analysis'
-import { analyzeResume } from '@foothold/resume-engine/analyze'
+import { readTerms } from '#engine/posting/terms.ts'
+import { readText } from '#engine/text/reading.ts'
 import { args, choose } from '../smoke.ts'
 import { isSame } from './same-term.ts'
 import { employerSets, ownSets, readEmployerPostings, readPostings, type LabelledPosting } from './postings.ts'
 
 /*
- * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [texts.json] [set ...] [--list]
+ * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [texts.json] [set ...] [--list] [--shown]
  * The texts of the sets `real`, `learn` and `kept` are in `texts.json`. `--list` prints what was missed and what was wrong,
- * posting by posting.
+ * posting by posting. A posting that names one thing by two spellings ("version control (SVN)") asks for it once: either
+ * counts. With `--shown` only the spelling that is shown does.
  */
 const texts = args.find((arg) => arg.endsWith('.json'))
 const sets = [...ownSets, ...(texts ? employerSets : [])].filter(
@@ -18,7 +19,30 @@ const sets = [...ownSets, ...(texts ? employerSets : [])].filter(
 const softSkills =
   /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
 
-const isIn = (term: string, groups: string[][]) => groups.some((group) => group.some((label) => isSame(label, term)))
+const isSoft = ([term = '']: string[]) => softSkills.test(term)
+const show = (any: string[][]) => any.map(([term]) => term).join(' | ')
+
+/** Whether one of the spellings is among the labels. */
+const isIn = (spellings: string[], groups: string[][]) =>
+  groups.some((group) => group.some((label) => spellings.some((one) => isSame(label, one))))
+
+interface Requirement {
+  required: boolean
+  /** What meets it, each by all of its spellings. */
+  any: string[][]
+}
+
+function readRequirements(posting: string): Requirement[] {
+  const reading = readText(posting)
+  const { terms, requirements } = readTerms(reading)
+  const spellings = new Map(
+    terms.map(({ key, term, inJob }) => [
+      key,
+      args.includes('--shown') ? [term] : [term, ...inJob.map(([start, end]) => reading.text.slice(start, end))],
+    ]),
+  )
+  return requirements.map(({ keys, required }) => ({ required, any: keys.map((key) => spellings.get(key) ?? []) }))
+}
 
 interface Counts {
   right: number
@@ -32,22 +56,15 @@ function measure(postings: LabelledPosting[]) {
   const counts = { required: createCounts(), preferred: createCounts(), alternatives: createCounts() }
   const terms = { read: 0, wrong: 0, traps: 0, labelledTraps: 0 }
   for (const posting of postings) {
-    const { requirements } = analyzeResume({ text: 'Experience', jobDescription: posting.text })
+    const requirements = readRequirements(posting.text)
+    const optional = posting.optional.map((term) => [term])
     const lists = { required: posting.required, preferred: posting.preferred }
     const notes: string[] = []
     for (const kind of ['required', 'preferred'] as const) {
       const read = requirements.filter(({ required }) => required === (kind === 'required'))
       const counted = read.filter(
         ({ any }) =>
-          any.some((term) => isIn(term, lists[kind])) ||
-          !any.some(
-            (term) =>
-              softSkills.test(term) ||
-              isIn(
-                term,
-                posting.optional.map((term) => [term]),
-              ),
-          ),
+          any.some((term) => isIn(term, lists[kind])) || !any.some((term) => isSoft(term) || isIn(term, optional)),
       )
       const right = counted.filter(({ any }) => any.some((term) => isIn(term, lists[kind])))
       const found = lists[kind].filter((group) => read.some(({ any }) => any.some((term) => isIn(term, [group]))))
@@ -55,22 +72,21 @@ function measure(postings: LabelledPosting[]) {
       counts[kind].right += right.length
       counts[kind].labelled += lists[kind].length
       counts[kind].found += found.length
-      for (const { any } of counted.filter((one) => !right.includes(one)))
-        notes.push(`  - not ${kind}: ${any.join(' | ')}`)
+      for (const { any } of counted.filter((one) => !right.includes(one))) notes.push(`  - not ${kind}: ${show(any)}`)
       for (const group of lists[kind].filter((group) => !found.includes(group)))
         notes.push(`  - missed ${kind}: ${group.join(' | ')}`)
     }
     measureAlternatives(posting, requirements, counts.alternatives, notes)
-    const all = [...posting.required, ...posting.preferred, posting.optional]
+    const all = [...posting.required, ...posting.preferred, ...optional]
     for (const term of requirements.flatMap(({ any }) => any)) {
       terms.read++
-      if (isIn(term, all) || softSkills.test(term)) continue
+      if (isIn(term, all) || isSoft(term)) continue
       terms.wrong++
-      notes.push(`  - no term: ${term}`)
+      notes.push(`  - no term: ${term[0]}`)
     }
     terms.labelledTraps += posting.wrong.length
     for (const trap of posting.wrong) {
-      const hit = requirements.flatMap(({ any }) => any).find((term) => isSame(term, trap) && !isIn(term, all))
+      const hit = requirements.flatMap(({ any }) => any).find((term) => isIn(term, [[trap]]) && !isIn(term, all))
       if (hit) terms.traps++
     }
     if (args.includes('--list')) console.log([posting.name, ...notes].join('\n'))
@@ -87,7 +103,7 @@ function measureAlternatives(
 ) {
   const labelled = [...required, ...preferred].filter((group) => group.length > 1)
   const holds = (group: string[], { any }: Requirement) =>
-    group.filter((label) => any.some((term) => isSame(label, term)))
+    group.filter((label) => any.some((term) => isIn(term, [[label]])))
   for (const group of labelled) {
     const readers = requirements.filter((requirement) => holds(group, requirement).length > 0)
     const isFound = readers.some((requirement) => holds(group, requirement).length > 1)
@@ -95,13 +111,13 @@ function measureAlternatives(
     if (isFound) counts.found++
     else
       notes.push(
-        `  - alternatives not read: ${group.join(' | ')} as ${readers.map(({ any }) => any.join('|')).join(' ; ')}`,
+        `  - alternatives not read: ${group.join(' | ')} as ${readers.map(({ any }) => show(any)).join(' ; ')}`,
       )
   }
   for (const requirement of requirements.filter(({ any }) => any.length > 1)) {
     counts.read++
     if (labelled.some((group) => holds(group, requirement).length > 1)) counts.right++
-    else notes.push(`  - no alternatives: ${requirement.any.join(' | ')}`)
+    else notes.push(`  - no alternatives: ${show(requirement.any)}`)
   }
 }
 

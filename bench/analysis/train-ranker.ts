@@ -72,34 +72,40 @@ function listSamples(texts: string): Sample[] {
 
 type Weights = Record<string, number>
 
-/** A word that fewer samples have tells nothing of others. */
-const minSamples = 2
+/** A sign that fewer postings have tells nothing of others. */
+const minGroups = 2
 const rounds = choose(60, 1)
-const shrinkage = 0.05
-/** A term that is missed counts more than one that is wrong. */
-const missCost = 2
+/** How much the weights of all rounds are drawn to 0: L2, as if each sign had one sample more against it. */
+const shrinkage = 1
+/** A term that is missed is worse than one that is wrong: so much is added to every phrase. */
+const leniency = 1.35
 
 function train(samples: Sample[]): Weights {
-  const counts = new Map<string, Set<string>>()
+  const groups = new Map<string, Set<string>>()
+  const counts = new Map<string, number>()
   for (const { signs, group } of samples)
-    for (const sign of signs) counts.set(sign, (counts.get(sign) ?? new Set()).add(group))
+    for (const sign of signs) {
+      groups.set(sign, (groups.get(sign) ?? new Set()).add(group))
+      counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    }
+  const isKept = (sign: string) => (groups.get(sign)?.size ?? 0) >= minGroups
+  const kept = samples.map(({ signs, isAsked }) => ({ signs: signs.filter(isKept), isAsked }))
   const weights = new Map<string, number>()
   const squares = new Map<string, number>()
   const random = randomFrom(28)
   for (let round = 0; round < rounds; round++)
-    for (const { signs, isAsked } of shuffle(samples, random)) {
-      const kept = signs.filter((sign) => (counts.get(sign)?.size ?? 0) >= minSamples)
-      const sum = kept.reduce((total, sign) => total + (weights.get(sign) ?? 0), 0)
-      const error = (1 / (1 + Math.exp(-sum)) - Number(isAsked)) * (isAsked ? missCost : 1)
-      for (const sign of kept) {
+    for (const { signs, isAsked } of shuffle(kept, random)) {
+      const sum = signs.reduce((total, sign) => total + (weights.get(sign) ?? 0), 0)
+      const error = 1 / (1 + Math.exp(-sum)) - Number(isAsked)
+      for (const sign of signs) {
         const weight = weights.get(sign) ?? 0
-        const isWord = /^(?:w|head|next|prev|end|all|told) /.test(sign)
-        const slope = error + (isWord ? shrinkage : shrinkage / 20) * weight
+        const slope = error + (shrinkage * weight) / (counts.get(sign) ?? 1)
         const square = (squares.get(sign) ?? 0) + slope ** 2
         squares.set(sign, square)
         weights.set(sign, weight - (0.2 / Math.sqrt(square + 1e-6)) * slope)
       }
     }
+  weights.set('any', (weights.get('any') ?? 0) + leniency)
   return Object.fromEntries(
     [...weights]
       .map(([sign, weight]): [string, number] => [sign, Math.round(weight * 10) / 10])

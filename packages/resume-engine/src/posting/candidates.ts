@@ -41,23 +41,16 @@ export function findCandidates(index: PostingIndex, piece: Piece): Phrase[] {
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) {
     const { mention } = only
     const isBare = index.posting.tokens.slice(only.from, only.to).every(isScaffold)
-    const from = isBare ? phrase.from : skipGeneric(index.posting.tokens, phrase.from, only.from)
-    const isOwn = isLonger({ ...phrase, from }, only) && (isGeneral(mention) || isBare)
-    return [{ ...phrase, from, mention: isOwn ? null : mention }]
+    const isOwn = isLonger(phrase, only) && (isGeneral(mention) || isBare)
+    return [{ ...phrase, mention: isOwn ? null : mention }]
   }
   if (phrase && phrases.length >= 2 && isCompound(index, phrase, phrases)) return [phrase]
-  if (phrases.length > 0) return phrases.concat(findNamesBeside(index, piece, phrases))
+  if (phrases.length > 0) return phrases
   if (!phrase) return []
   return isWhole(index, phrase, maxWords) ? [phrase] : findNames(index, phrase)
 }
 
 const isLonger = (one: Phrase, other: Phrase) => one.to - one.from > other.to - other.from
-
-/** `innovative sponsorships` says no more than the term alone. */
-function skipGeneric(tokens: Reading['tokens'], from: number, to: number): number {
-  const at = tokens.slice(from, to).findIndex(({ word, stem }) => !isGeneric(word, stem) && !word.endsWith('ing'))
-  return at < 0 ? to : from + at
-}
 
 /** Languages of which nothing else is said: `English communication skills`. */
 function findSpoken({ posting: { tokens }, mentions, spans }: PostingIndex, { from, to }: Piece): Phrase[] {
@@ -109,11 +102,11 @@ const isWhole = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phra
   to - from <= most && tokens.slice(from, to).every((token) => !isSmall(text, token) && !isPlace(token))
 
 /** Words that are one thing: `student loans`, and `retail sports betting` with a head that is no known term. */
-const isCompound = ({ posting }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
-  const words = posting.tokens.slice(from, to)
-  const isOne = phrases.length === 2 && words.every(({ stem }) => isKnownWord(stem))
+const isCompound = ({ posting: { text, tokens } }: PostingIndex, { from, to }: Phrase, phrases: Phrase[]) => {
+  const words = tokens.slice(from, to)
   const hasHead = (phrases.at(-1)?.to ?? to) < to && !isGeneric(words.at(-1)?.word ?? '', words.at(-1)?.stem ?? '')
-  return to - from <= maxAroundKnown && (isOne || hasHead) && words.every((token) => !isSmall(posting.text, token))
+  const isEveryday = words.every((token) => isKnownWord(token.stem) && !isSmall(text, token))
+  return to - from <= maxAroundKnown && isEveryday && (phrases.length === 2 || hasHead)
 }
 
 function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from: number, to: number): Phrase | null {
@@ -140,11 +133,11 @@ function trim({ posting: { text, tokens }, mentions, spans }: PostingIndex, from
     const { word = '', stem = '' } = tokens[at] ?? {}
     return end - start > 1 && !isJoined(at) && word.endsWith('ing') && isGeneric(word, stem)
   }
-  while (isDoing(start)) start++
   const isWork = (at: number) =>
     /^(?:writing|reading|methods?|licen[sc]es?|certificat\w+|credentials?)$/.test(tokens[at]?.word ?? '') && at > start
   while (end > start && isEdge(end - 1) && !isWork(end - 1) && !isNumbered(end - 1) && (end < 2 || !isJoined(end - 2)))
     end--
+  while (isDoing(start)) start++
   return start < end ? { from: start, to: end, mention: null, level: 0 } : null
 }
 
@@ -160,27 +153,6 @@ function findNames(index: PostingIndex, { from, to }: { from: number; to: number
     at = end
   }
   return found
-}
-
-/** Names that are not a part of a known term beside them: `vSphere` in `VMware vSphere` is. */
-function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: number }, phrases: Phrase[]): Phrase[] {
-  const names: Phrase[] = []
-  let start = from
-  for (const phrase of [...phrases, { from: to, to, mention: null, level: 0 }]) {
-    for (const name of findNames(index, { from: start, to: phrase.from })) {
-      const isBeside = name.to === phrase.from || name.from === start
-      const [next, previous] = [
-        name.to === phrase.from ? phrase : undefined,
-        phrases.find(({ to }) => to === name.from),
-      ]
-      const joined = next?.mention ? next : previous
-      if (!isBeside || !joined?.mention) names.push(name)
-      else if (joined === next) joined.from = name.from
-      else joined.to = name.to
-    }
-    start = phrase.to
-  }
-  return names
 }
 
 /** Written as a name is: an acronym, with digits or signs in it, or with a capital where no sentence begins. */

@@ -3,25 +3,19 @@ import type { Phrase, PostingIndex } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import type { Statement } from './posting-sections.ts'
 import { listPieceSigns, type Position } from './ranker.ts'
-import { isOpenEnd } from './words.ts'
 
-/** Where each piece stands; null for what a list ends in, `or equivalent`. */
+/** Where each piece stands. */
 export function findPositions(
   { posting }: PostingIndex,
   statement: Statement,
   pieces: Piece[],
   candidates: Phrase[][],
   { isTask, signs }: Pick<Position, 'isTask' | 'signs'>,
-): (Position | null)[] {
+): Position[] {
   let isCued = false
-  let isOpenEnded = false
   return pieces.map((piece, order) => {
     const follows = followsCue(posting, pieces[order - 1], piece)
     isCued = follows || holdsCue(posting, piece) || (isCued && piece.preposition === '')
-    isOpenEnded =
-      isOpenEnd(posting.tokens.slice(piece.from, piece.to).map(({ word }) => word)) ||
-      (isOpenEnded && piece.joint === 'or')
-    if (isOpenEnded) return null
     const place = { statement, piece, order, isCued, isTask, isAmongKnown: isAmongKnown(pieces, candidates, order) }
     return { ...place, signs: [...signs, ...listPieceSigns(place)] }
   })

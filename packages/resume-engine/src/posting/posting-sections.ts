@@ -60,7 +60,8 @@ export function findStatements(posting: Reading): Statement[] {
         statements.push({ from: inner.from, to: inner.to, zone: 'aside', isItem: false })
       }
       const continues = isAsking && isListPart(posting, inner?.to ?? from, to)
-      const isAsked = (zone === 'other' && continues) || (zone === 'aside' && startsAsking(posting, from, to))
+      const isAsked =
+        (zone === 'other' && continues) || ((zone === 'aside' || zone === 'other') && startsAsking(posting, from, to))
       const part = { from: inner?.to ?? from, to, zone: isAsked ? ('required' as const) : zone }
       const isHeaded = zone === 'required' || zone === 'preferred'
       const read = readSentence(posting, { ...part, isHeaded, isItem: isItem || inner !== null || continues })
@@ -81,10 +82,10 @@ function isListPart({ text, tokens }: Reading, from: number, to: number): boolea
   )
 }
 
-/** `Experience with Excel` behind a heading of benefits asks for something all the same. */
+/** `Experience with Excel` behind a heading of benefits or of duties asks for something all the same. */
 const startsAsking = ({ text, tokens }: Reading, from: number, to: number) =>
-  /^(?:experienced? (?:with|in|using)\b|bachelor|degree in|knowledge of|(?:\w+ )?(?:proficien|familiar)\w* (?:with|in)\b|\d+\+? (?:(?:to|-) ?\d+ )?years?.{0,30}experience|(?:excellent|strong|good|proven|solid|advanced|working)\b.{0,60}\b(?:skills|knowledge|experience|ability|understanding)\b|(?:minimum|at least)\b.{0,30}\b(?:years?|degree)\b)/i.test(
-    text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 120),
+  /^(?:experienced? (?:with|in|using)\b|bachelor|degree in|knowledge of|familiar with|.{0,60}\b(?:looking for|seek\w*|needs?|interviewing)\b.{3,80}\b(?:with|has|have)\b.{0,50}\b(?:experience|knowledge|skills|background)\b|(?:in.depth|deep|hands.on|demonstrated)\b.{0,40}\b(?:understanding|knowledge|experience)\b|(?:\w+ )?(?:proficien|familiar)\w* (?:with|in)\b|\d+\+? (?:(?:to|-) ?\d+ )?years?.{0,30}experience|(?:excellent|strong|good|proven|solid|advanced|working)\b.{0,60}\b(?:skills|knowledge|experience|ability|understanding)\b|(?:minimum|at least)\b.{0,30}\b(?:years?|degree)\b)/i.test(
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 200),
   )
 
 /** A list whose line breaks were lost: `preferred.*Requires`, `skills ·  Knowledge`. */

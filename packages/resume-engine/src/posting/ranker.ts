@@ -84,6 +84,7 @@ const cue =
 const cueWord =
   /^(?:experience[ds]?|knowledge\w*|expertise|expert|proficien\w+|fluen\w+|familiar\w*|skills?|skilled|background|understanding|degree|certifi\w+|licen[sc]\w+|ability|able|years|preferr?ed|required?|must|plus|desir\w+|using|including|trained|training|exposure|record|working|comfortable|passion\w*|desire|interest\w*|willing\w*|track|understand|know)$/
 const maxBefore = 12
+const maxAround = 8
 
 /** What is known of a phrase and its place, as names that the weights have. */
 export function listSigns(index: PostingIndex, { from, to, mention, level }: Phrase, position: Position): string[] {
@@ -137,9 +138,16 @@ export function listSigns(index: PostingIndex, { from, to, mention, level }: Phr
     ['bare', piece.from === from && piece.to === to],
     ['whole statement', statement.from === from && statement.to === to],
   ]
+  const around = tokens
+    .slice(Math.max(statement.from, from - maxAround), from)
+    .concat(tokens.slice(to, Math.min(statement.to, to + maxAround)))
   return [
     ...position.signs,
     ...pick(signs),
+    ...new Set(around.map(({ stem }) => `near ${stem}`)),
+    ...(mention?.concept.fields ?? []).map((field) => `field ${field}`),
+    `is ${mention?.concept.id ?? ''}`,
+    `place ${Math.floor((5 * from) / tokens.length)}`,
     ...content.map(({ stem }) => `w ${stem}`),
     `all ${content.map(({ stem }) => stem).join(' ')}`,
     `head ${content.at(-1)?.stem ?? ''}`,

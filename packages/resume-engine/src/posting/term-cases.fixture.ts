@@ -31,6 +31,7 @@ const senses: [posting: string, asks: string[], never: string[]][] = [
   [list('Spring Boot', 'Start in spring'), ['Spring Boot'], ['start']],
   [list('Go', 'Willing to go the extra mile'), ['Go'], ['extra mile', 'mile']],
   [list('R', 'R&D background is not needed'), ['R'], []],
+  [list('JavaScript and TypeScript', 'JavaScript tests', 'JavaScript build tools'), ['JavaScript'], ['Java', 'Script']],
   [list('Payment rails such as ACH or SEPA'), ['ACH', 'SEPA'], ['Ruby on Rails']],
   [list('Strong bar admission record: admitted to the Ohio bar'), [], ['bartending']],
   [list('Ability to work at scale', 'Kubernetes'), ['Kubernetes'], ['scale']],

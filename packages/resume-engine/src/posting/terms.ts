@@ -35,6 +35,8 @@ const maxTerms = 90
 /** A posting that marks fewer things as required is read as if all it names were. */
 const minMarked = 2
 const maxAlternatives = 12
+/** A tie is read. Weights have one decimal place, and their sums are not exact. */
+const minScore = -0.01
 
 /** Tells how surely a candidate is asked for. */
 type Judge = (index: PostingIndex, phrase: Phrase, position: Position) => number
@@ -136,17 +138,16 @@ function readStatement(index: PostingIndex, statement: Statement, named: Named, 
   const isTask = statement.isTask === true || (isVerb && !isNoun)
   const candidates = pieces.map((piece) => findCandidates(index, piece))
   const positions = findPositions(index, statement, pieces, candidates, { isTask, signs })
-  const scores = candidates.map((phrases, order) =>
-    phrases.map((phrase) => (positions[order] ? judge(index, phrase, positions[order]) : -Infinity)),
+  const scores = positions.map((position, order) =>
+    (candidates[order] ?? []).map((phrase) => judge(index, phrase, position)),
   )
   const groups: Group[] = []
   const listed: Named = new Map()
   let isOpen = false
   for (const [order, piece] of pieces.entries()) {
-    if (!positions[order]) continue
     const company = scoreCompany(pieces, scores, order)
     const phrases = (candidates[order] ?? []).filter(
-      ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > 0,
+      ({ level }, at) => level > 0 || (scores[order]?.[at] ?? 0) + company > minScore,
     )
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => {
@@ -234,7 +235,8 @@ function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[
   const seen = new Set<string>()
   return all.filter(({ keys, required }) => {
     const id = keys.toSorted().join('|')
-    const isCovered = keys.length > 1 && keys.some((key) => alone.get(key) === true && required)
+    const isCovered =
+      required && keys.length > 1 && keys.filter((key) => alone.get(key) === true).length * 2 >= keys.length
     if (seen.has(id) || isCovered) return false
     seen.add(id)
     return true

@@ -26,12 +26,6 @@ export const isScaffold = ({ word }: Token): boolean =>
   // `strongly`, `proactively`
   /^(?!famil|assemb|supp|anomal|rep)\p{L}{3,}ly$/u.test(word)
 
-/** A piece that begins so names nothing: `or a related field`, `or equivalent experience`. */
-export const isOpenEnd = (words: string[]): boolean => {
-  const [first = ''] = words.filter((word) => !/^(?:a|an|the|any|some)$/.test(word))
-  return /^(?:related|similar|equivalent|comparable|equal|another|other|like|relevant|closely)$/.test(first)
-}
-
 const languages = new Set(
   `english spanish french german portuguese italian dutch polish romanian russian ukrainian arabic hebrew turkish greek mandarin cantonese chinese japanese korean vietnamese tagalog hindi urdu punjabi bengali farsi persian somali swahili amharic czech hungarian swedish norwegian danish finnish creole welsh irish`.split(
     /\s+/,

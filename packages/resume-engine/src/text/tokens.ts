@@ -25,10 +25,8 @@ const separator = /[,;:|•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔�
 /** Accents that a text writes as characters of their own. */
 const marks = /\p{M}/gu
 
-const joined = /(?<!\p{Ll})(\p{Ll}{3,30})(\p{Lu}\p{Ll}{1,30})/gu
+const joined = /(?<!\p{L})(\p{Ll}{3,30})(\p{Lu}\p{Ll}{1,30})/gu
 const minJoined = 3
-const joinedNames =
-  /^(?:power(?:point|shell)|sharepoint|quickbooks|salesforce|facebook|wordpress|workday|snowflake|smartsheet|airflow|cloudwatch|postman|databricks|opentable|blackline|bluebeam|servicenow|photoshop|macbook)/i
 
 const starters =
   'Ability|Able|Bachelor|Demonstrated|Excellent|Experienced?|Familiar|Familiarity|Good|Knowledge|Minimum|Must|Previous|Proficiency|Proficient|Proven|Solid|Strong|Understanding|Willingness|Working'
@@ -42,17 +40,17 @@ const afterCapitals = /(?<=\p{Lu}{2})\p{Lu}\p{Ll}{2,30}/gu
 /** The same behind a space: `a plus Experience with`. */
 export const startsLine = new RegExp(`^(?:${starters})$`)
 
-/** Words that lost the line break between them: `serviceAchieve`. A text that has them has many; a name such as `MarketMan` is one. */
+/** Words that lost the line break between them: `serviceAchieve`. A text that has them has many; what stands there again is a name. */
 function findJoined(text: string): number[] {
-  const found = new Set<number>()
-  for (const { index, 1: before = '', 2: after = '' } of text.matchAll(joined))
-    if (!joinedNames.test(before + after) && isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
-      found.add(index + before.length)
+  const found = new Map<string, number>()
+  for (const { index, 0: whole, 1: before = '', 2: after = '' } of text.matchAll(joined))
+    if (isKnownWord(stem(before)) && isKnownWord(stem(after.toLowerCase())))
+      found.set(whole, found.has(whole) ? Infinity : index + before.length)
   const starts = Array.from(text.matchAll(startOfLine), ({ index }) => index)
   for (const { index, 0: word } of text.matchAll(afterCapitals))
     if (isKnownWord(stem(word.toLowerCase())) || isGeneric(word.toLowerCase(), stem(word.toLowerCase())))
       starts.push(index)
-  return [...new Set([...(found.size < minJoined ? [] : found), ...starts])].sort((a, b) => a - b)
+  return [...new Set([...(found.size < minJoined ? [] : found.values()), ...starts])].sort((a, b) => a - b)
 }
 
 /** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
