@@ -44,6 +44,6 @@ test('credentials stand with the latest job, and the list holds results alone', 
       },
     }),
   )
-  expect(text).toContain('I run the grill. I hold a ServSafe certificate. I speak Italian. Before that,')
+  expect(text).toContain('I run the grill. I hold a ServSafe certificate. I speak Italian.\n\nBefore that,')
   expect(text).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n\n/)
 })

@@ -15,7 +15,7 @@ export function askAboutWish(
 ): LetterQuestion | false {
   const [wish] = whyPosition
   // "finish work instead of framing"
-  const [wanted = ''] = (wish ?? '').split(/\b(?:instead of|rather than|not)\b/)
+  const [wanted = ''] = (wish ?? '').split(/\b(?:instead of|rather than|not|after)\b/)
   const now = [...background, ...jobs.filter(({ time }) => time === 'present').flatMap(({ said }) => said)]
   const known = now.find(
     ({ sentence }) => measureOverlap(wanted, sentence, `${jobDetails.position} ${jobDetails.companyName}`) > sameThing,

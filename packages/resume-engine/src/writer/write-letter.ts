@@ -90,7 +90,9 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const isHeld = ({ sentence }: Said) =>
     jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
   const before = rank(20, ...joinDeeds(background.filter((said) => !isStudying(said) && !isHeld(said))))
-  const isAside = career.length > 0 && countWords(before.map(({ text }) => text).join(' ')) < shortAside
+  const isAside =
+    career.length > 0 &&
+    (jobs.every(({ time }) => time === 'past') || countWords(before.map(({ text }) => text).join(' ')) < shortAside)
   const work: Sentence[][] = [
     ...(isAside ? [] : [before]),
     ...career.flatMap(({ sentences, items }, at) => [
@@ -121,28 +123,30 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     ...credentials,
     ...tellSkills(form.experience.skills, text.join('\n')),
   ]
-  const isHeldNow = jobs.length === 0 || jobs.some(({ time }) => time === 'present')
-  const isShort = isHeldNow && countWords(ways.join(' ')) < shortWay
+  const isShort = countWords(ways.join(' ')) < shortWay
+  const filled = addFacts(work, rank(15, ...facts, ...(isShort ? ways : [])))
   const paragraphs = [
     opening,
-    ...(isHeldNow ? addFacts(work, rank(15, ...facts, ...(isShort ? ways : []))) : work),
+    ...filled,
     ...told,
     ...results,
     studying,
-    rank(20, ...(isHeldNow ? [] : facts), ...(isShort ? [] : ways)),
+    rank(20, ...(isShort ? [] : ways)),
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   const texts = fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean)
-  return joinShort(texts, new Set(told.map(joinSentences)))
+  // "I hold a license. Before that, I was a cook" goes wrong in one paragraph.
+  const alone = [...told, ...(isAside ? [before] : []), ...(facts.length > 0 ? filled.slice(0, 1) : [])]
+  return joinShort(texts, new Set(alone.map(joinSentences)))
 }
 
-/** "I babysit on Tuesdays." follows the jobs. */
+/** "I babysit on Tuesdays." follows the jobs, and so does what is done since they are over. */
 const shortAside = 16
 
 /** "I show up on time." stands with the work, a longer sentence alone. */
 const shortWay = 8
 
-/** The paragraphs, with sentences behind the first of them, which tells of the job held now. */
+/** The paragraphs, with sentences behind the first of them, which tells of the latest job. */
 function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
   const at = paragraphs.findIndex((sentences) => sentences.length > 0)
   const last = paragraphs[at]?.at(-1)?.text ?? ''
@@ -198,14 +202,14 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs between the first and the last become one, but for stories. */
-function joinShort(texts: string[], stories: ReadonlySet<string>): string[] {
+/** Short paragraphs between the first and the last become one, but for those that stand alone. */
+function joinShort(texts: string[], alone: ReadonlySet<string>): string[] {
   const [opening = '', ...middle] = texts
   const joined: string[] = []
   for (const [at, text] of middle.entries()) {
     const previous = joined.at(-1) ?? ''
     const isJoinable = ![previous, text].some(
-      (block) => block === '' || stories.has(block) || isBulleted(block) || block.endsWith(':'),
+      (block) => block === '' || alone.has(block) || isBulleted(block) || block.endsWith(':'),
     )
     if (isJoinable && at < middle.length - 1 && countWords(previous) + countWords(text) < shortText * 1.5)
       joined[joined.length - 1] = `${previous} ${text}`
