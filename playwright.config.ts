@@ -35,8 +35,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // One more than the cores of CI: a test waits for mails, jobs and answers a part of its time.
-  workers: 3,
+  workers: 2,
   // A busy machine can exceed a timeout. Tests that pass only at the retry are listed as flaky.
   retries: 1,
   timeout: 180_000,

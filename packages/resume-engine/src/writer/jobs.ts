@@ -149,10 +149,13 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
     isTitle(
       text,
       (employer + place !== '' && span?.isRange === true) ||
-        ((lasted !== null || isBefore || (span?.isRange === true && /^freelance\b/i.test(text))) && person.test(text)),
+        ((lasted !== null || isBefore || (span?.isRange === true && /^(?:freelance|self[- ]employed)\b/i.test(text))) &&
+          person.test(text)),
       employer !== '',
     )
   if (!isTitled(title) || (firstTitle && !(isTitled(firstTitle) && employer && span)) || study.test(title)) return null
+  // "2016-2019 Piedmont Airlines, Charlotte": an employer, and a place.
+  if (span?.index === 0 && companyScore(title) > 0 && titleScore(title) < 1) return null
   if (employer === '' && place === '' && !lasted && !span && !isBefore) return null
   if (employer !== '' && titleScore(employer) === 1 && companyScore(employer) === 0 && !span && !lasted) return null
   // "in Lyon, France": the country follows its town.

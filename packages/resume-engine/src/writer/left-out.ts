@@ -10,7 +10,7 @@ const harmful = [
   /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
 ]
 const gap =
-  /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/i
+  /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\boff (?:after|when) (?:my|our) \p{L}+ was born\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/iu
 
 /** Whether a statement gives a reason that a letter is better off without. */
 export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
@@ -20,5 +20,5 @@ const slang = /\b(?:lol|lmao|rofl|omg|haha+|jk)\b/i
 /** Whether a statement is typed as one types to friends. */
 export const isSlang = (statement: string): boolean => slang.test(statement)
 
-/** Whether a statement tells of a time without work or of health, which a letter need not bring up. */
-export const isGap = (statement: string): boolean => gap.test(statement)
+/** Whether a note tells of a time without work or of health, which a letter need not bring up. A sentence of the person's own explains it. */
+export const isGap = (statement: string): boolean => gap.test(statement) && !/^I\b/.test(statement)

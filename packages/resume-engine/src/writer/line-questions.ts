@@ -34,7 +34,7 @@ export function askAboutRepeat({ jobs }: Material, form: LetterForm): LetterQues
   const [first, second] = alike
   const isListed = form.experience.keyAchievements.includes(first)
   return ask(
-    `“${shorten(trimEnd(first))}” and “${shorten(trimEnd(second))}” sound alike. If they are about one thing, say it once, in one line.`,
+    `“${shorten(trimEnd(first))}” and “${shorten(trimEnd(second))}” sound alike. If they are about one thing, say it once, in one line: your answer replaces both.`,
     isListed ? 'experience.keyAchievements' : 'experience.relevantExperience',
     { note: first, drops: second },
   )

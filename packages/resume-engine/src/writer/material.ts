@@ -133,7 +133,9 @@ export function readMaterial(form: LetterForm): Material {
   for (const line of experience.keyAchievements.split(/\r?\n/).slice(0, maxStatements)) {
     const story = readStory(line, time)
     if (story) stories.push(...(isNew(story.told[0]?.sentence ?? '') ? [story] : []))
-    else for (const statement of splitResults(line)) if (isTellable(statement)) prove(clean(statement), time)
+    else
+      for (const statement of splitResults(line).slice(0, maxStatements - proofs.length))
+        if (isTellable(statement)) prove(clean(statement), time)
   }
 
   const unclear = [

@@ -71,7 +71,7 @@ const askAbout = (experience: object, motivation: object = {}, day = '2026-11-26
 test('two statements that sound alike become one answer, and what jobs are called is no sign of it', () => {
   const keyAchievements = 'took over renewals for 30 accounts\ntrained two\nChurn in my 30 accounts fell by half'
   expect(askAbout({ keyAchievements })).toContainEqual({
-    ask: '“took over renewals for 30 accounts” and “Churn in my 30 accounts fell by half” sound alike. If they are about one thing, say it once, in one line.',
+    ask: '“took over renewals for 30 accounts” and “Churn in my 30 accounts fell by half” sound alike. If they are about one thing, say it once, in one line: your answer replaces both.',
     field: 'experience.keyAchievements',
     note: 'took over renewals for 30 accounts',
     keepsNote: false,
@@ -146,6 +146,7 @@ test('years that no longer fit a job that goes on are asked about, and what othe
 test.each([
   ['Geologist at Kestrel, 2016-2024. I logged cores.', true],
   ['Geologist at Kestrel, 2016-2024. I logged cores. I left to look after my mother.', false],
+  ['Geologist at Kestrel, 2016-2024. I logged cores. I stayed home with my son from May 2024.', false],
   ['Geologist at Kestrel, 2016-2026. I logged cores.', false],
   ['Geologist at Kestrel since 2016. I log cores.', false],
   ['I cleaned rooms at Hotel Sorrel for 6 years.', false],

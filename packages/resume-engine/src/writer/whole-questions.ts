@@ -3,7 +3,7 @@ import { ask } from './line-questions.ts'
 import type { Material } from './material.ts'
 import { shorten } from './missing.ts'
 import { measureOverlap } from './repeats.ts'
-import { trimEnd } from './statements.ts'
+import { splitStatements, trimEnd } from './statements.ts'
 
 /** A wish and a sentence on work that have so much in common are about one thing. */
 const sameThing = 1.7
@@ -39,8 +39,11 @@ export function askAboutGap(
 ): LetterQuestion | false {
   const last = Math.max(...jobs.map(({ to }) => Number(/\d{4}/.exec(to)?.[0])))
   const year = Number(day.slice(0, 4))
-  // "I left to look after my mother"
-  const isTold = background.length > 0 || /\b(?:left|closed)\b/i.test(experience.relevantExperience)
+  // "I left to look after my mother", "I stayed home from August 2023"
+  const isOfTime = (statement: string) =>
+    /\b(?:left|closed)\b/i.test(statement) ||
+    (/^I\b/.test(statement) && (statement.match(/\b20\d\d\b/g) ?? []).some((told) => Number(told) >= last))
+  const isTold = background.length > 0 || splitStatements(experience.relevantExperience).some(isOfTime)
   return (
     last > 0 &&
     last < year &&

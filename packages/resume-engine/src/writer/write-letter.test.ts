@@ -243,3 +243,11 @@ test('a form in another language keeps its own sentences', () => {
 test('the same form always gives the same letter', () => {
   expect(writeLetter(structuredClone(accountant))).toEqual(writeLetter(accountant))
 })
+
+test.each([
+  ['maternity leave 2023-2024', false],
+  ['I was on maternity leave until May 2024.', true],
+])('“%s” is told: %s', (typed, isTold) => {
+  const { text } = write({ experience: { relevantExperience: `Clerk at Acme, 2019-2023. I filed bills.\n${typed}` } })
+  expect(text.includes('aternity leave')).toBe(isTold)
+})
