@@ -47,6 +47,9 @@ test('each column sorts both ways, page by page, and only admins see when a pers
   const people = []
   for (const lastName of ['Cole', 'Abel', 'Berg']) people.push(await createUser(file(), { firstName: name, lastName }))
   const [cole, abel, berg] = people.map(({ id }) => id)
+  // Two people may be created within one millisecond.
+  await file().pool.query("update users set created_at = created_at - interval '1 minute' where id = $1", [cole])
+  await file().pool.query("update users set created_at = created_at + interval '1 minute' where id = $1", [berg])
   await file().pool.query('update users set subscription_active = id = $2 where id = any($1)', [
     [cole, abel, berg],
     berg,

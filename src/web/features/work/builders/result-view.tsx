@@ -55,6 +55,7 @@ const authors: Record<Source, string> = {
 
 /** What readers of our letters stopped at most. */
 const readingList = [
+  'The first paragraph says nothing against you, the place where you work, or theirs.',
   'What you want to do there is more than you do today.',
   'Every name, system or list is introduced before you speak of it.',
   'No fact and no phrase comes twice.',
