@@ -18,7 +18,7 @@ export function insertAnswer(value: string, question: Question, typed: string): 
     return `${before}${keepsNote ? `${note}. ${capitalize(answer)}` : answer}${after}`
   }
   const separator = field === 'experience.skills' ? ', ' : '\n'
-  // The note stands in another field, and the line there is told with this one.
+  // The note is in another field: the letter drops that line, because this one repeats it.
   return [value.trimEnd(), question.keepsNote ? `${note}. ${capitalize(answer)}` : answer]
     .filter(Boolean)
     .join(separator)
