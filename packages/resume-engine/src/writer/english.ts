@@ -191,9 +191,9 @@ export function isSentence(text: string): boolean {
 /** Whether a statement is typed as a sentence is: with a capital, and a verb that is not its first word. */
 export function isTypedAsSentence(text: string): boolean {
   const words = tagWords(text)
-  const isFinite = (word: Word) =>
+  const isFiniteForm = (word: Word) =>
     finiteAuxiliaries.has(word.lower) || /^(?:past|base|third)$/.test(getVerbForm(word) ?? '')
-  return /^[\p{Lu}\d]/u.test(text) && getVerbForm(words[0]) === null && words.slice(1).some(isFinite)
+  return /^[\p{Lu}\d]/u.test(text) && getVerbForm(words[0]) === null && words.slice(1).some(isFiniteForm)
 }
 
 /** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */

@@ -68,8 +68,8 @@ function askAboutYears(
   )
   const [from = '', ...others] = new Set(current.length > 0 ? current : told)
   const note = listResults(experience).find((line) => {
-    const isLong = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
-    return isLong && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
+    const countsYears = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
+    return countsYears && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
   })
   return (
     note !== undefined &&

@@ -92,7 +92,8 @@ export function readMaterial(form: LetterForm): Material {
     const time = job?.time ?? 'unknown'
     // "In between I triage the walk-ins."
     const isTyped = from === 'passage' && /^\p{Lu}[^:]*\b(?:I|we|me|us)\b[^:]*[.!?]$/u.test(statement)
-    const said = isSayable ? (isTyped ? tell : toSaid)(isTyped ? statement : note, time) : null
+    const tellLine = () => (isTyped ? tell(statement, time) : toSaid(note, time))
+    const said = isSayable ? tellLine() : null
     if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
     if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })

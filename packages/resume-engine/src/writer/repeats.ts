@@ -115,7 +115,8 @@ export function findAlike(
 
 /** How much two texts have in common, but for some words: the rarer the words they share, the more. */
 export function measureOverlap(text: string, other: string, except = ''): number {
-  const [others, excepted] = [other, except].map((words) => new Set(listStems(words))) as [Set<string>, Set<string>]
+  const others = new Set(listStems(other))
+  const excepted = new Set(listStems(except))
   const shared = listStems(text).filter(
     (word) => others.has(word) && !excepted.has(word) && !functionWords.has(word) && !/\d/.test(word),
   )

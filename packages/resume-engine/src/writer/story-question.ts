@@ -41,12 +41,17 @@ export function askForStory(
     .filter((line) => /\d/.test(line))
   const results = listResults(experience).filter(isDone)
   const lines = results.length > 0 ? results : ofJobs.filter(isDone)
-  const [line] = lines.map(trimEnd).toSorted((a, b) => measure(b) - measure(a))
-  if (line)
+  const [best] = lines
+    .map(trimEnd)
+    .map((line) => ({ line, worth: measure(line) }))
+    .toSorted((a, b) => b.worth - a.worth)
+  if (best) {
+    const { line } = best
     return ask(`Tell us more about “${shorten(line)}”: how did you do it, and what changed? ${asStory}`, field, {
       note: line,
       keepsNote: true,
     })
+  }
   const employer = jobs[0]?.employer
   const where = employer ? ` Name ${employer} in the first.` : ''
   return (

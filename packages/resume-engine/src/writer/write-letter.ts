@@ -108,16 +108,11 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
   const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
   const text = [
-    opening,
-    ...work,
-    rank(20, ...background.map(({ sentence }) => sentence)),
-    ...told,
-    ...results,
-    studying,
-    rank(0, ...credentials, ...ways),
+    ...[opening, ...work, ...told, ...results, studying].flat().map(({ text }) => text),
+    ...background.map(({ sentence }) => sentence),
+    ...credentials,
+    ...ways,
   ]
-    .flat()
-    .map(({ text }) => text)
   const facts = [
     ...background.filter(isHeld).map(({ sentence }) => sentence),
     ...credentials,
