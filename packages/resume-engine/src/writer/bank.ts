@@ -19,10 +19,17 @@ export const openings = [
 /** Before a list of deeds, of results, and of notes of several kinds. */
 export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'More of what I have done:']
 export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
-export const factIntros = ['A few more facts:', 'Some more facts:', 'A little more about me:']
+export const factIntros = ['A few more facts:', 'Some more facts:', 'A few more points:']
 /** Before a note that is alone. */
 export const onlyIntro = 'In addition:'
 export const earlierLabel = 'Earlier experience'
+
+/** Skills that the posting asks for. */
+export const skillFrames = [
+  'My skills include {skills}.',
+  'My other skills include {skills}.',
+  'I also bring {skills}.',
+]
 
 /** How a letter ends. */
 export const closings = [

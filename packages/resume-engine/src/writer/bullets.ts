@@ -1,4 +1,3 @@
-import { isSentence } from './english.ts'
 import { findVerb } from './verbs.ts'
 import { capitalize, capitalizePronoun, trimEnd } from './statements.ts'
 import { readVerbPhrase, turnVerbs, type Time } from './verb-phrases.ts'
@@ -9,9 +8,7 @@ const state =
 
 /** "I close 35 loans a month": what follows "I" is no thing. */
 const startsWithVerb = (rest: string) =>
-  !/^(?:have|had|do|did)\b/.test(rest) &&
-  findVerb((/^\p{Ll}+/u.exec(rest) ?? [''])[0]) !== undefined &&
-  isSentence(`I ${rest}`)
+  !/^(?:have|had|do|did)\b/.test(rest) && findVerb((/^\p{Ll}+/u.exec(rest) ?? [''])[0]) !== undefined
 
 /**
  * A statement as a bullet. One that certainly begins with a verb is told in the tense of its job, without "I"; every other

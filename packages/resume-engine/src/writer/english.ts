@@ -70,7 +70,7 @@ export function getVerbForm(word: Word | undefined): 'base' | 'past' | 'third' |
   const { lower, lemma } = word
   if (/.{3}ing$/.test(lower) || (lower.endsWith('ing') && lower !== lemma)) return 'gerund'
   if (lower === lemma)
-    return /^(?:cut|put|set|hit|let|shut|read|spread|cost|beat|bid|split|quit)$/.test(lower) ? 'past' : 'base'
+    return /^(?:cut|put|set|hit|let|shut|spread|cost|beat|bid|split|quit)$/.test(lower) ? 'past' : 'base'
   return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'
 }
 

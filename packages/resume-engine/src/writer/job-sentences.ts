@@ -1,8 +1,9 @@
+import { toBullet } from './bullets.ts'
 import { joinDeeds } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
-import { trimEarlier, type Job } from './jobs.ts'
-import { addArticle, lowerFirst } from './statements.ts'
-import { countWords } from './words.ts'
+import type { Job } from './jobs.ts'
+import { addArticle, endSentence, lowerFirst, readSigns } from './statements.ts'
+import { readVerbPhrase } from './verb-phrases.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
@@ -36,24 +37,13 @@ const joinWords = (parts: (string | false | undefined)[]) => parts.filter(Boolea
 /** Not a number where a date names no year. */
 const findYear = (date: string) => Number(/\d{4}/.exec(date)?.[0])
 
-/** "Freelance Designer (self-employed)" says it twice. */
-const isOfFreelancer = ({ title }: Job, note: string) => /^freelance/i.test(title) && /^self-employed$/i.test(note)
-
-/** A longer note is told at the end of the sentence, and not behind the title. */
-const maxTitleNote = 4
-/** Longer notes on the work are an item of the list. */
-const maxToldLength = 260
-
 /** Chooses a sentence of the bank. */
 export type Pick = (sentences: readonly string[], salt: string) => string
 
-/** A job in sentences, and what is listed below it because it is no sentence. */
+/** A job in sentences, and what is listed below it because some of it is no sentence. */
 export interface ToldJob {
   sentences: string[]
   items: string[]
-  /** Notes on the work, and on what came before it. */
-  duties: string[]
-  earlier: string[]
 }
 
 const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
@@ -66,27 +56,35 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   const told = ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
     const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
-    const earlier = job.notes.filter((note) => trimEarlier(note) !== note)
-    const inline = job.notes.filter((note) => !earlier.includes(note) && !isOfFreelancer(job, note))
-    const isOfTitle =
-      inline.length === 1 && countWords(inline[0] ?? '') <= maxTitleNote && job.employer !== '' && !job.firstTitle
-    const notes = formatNotes(inline)
-    const [first = '', ...others] = joinDeeds(job.said)
-    // "a Warehouse Associate at Buckeye Distribution: picking and packing"
-    const isTold = job.work.join('; ').length <= maxToldLength
-    const told = isTold && job.work.length > 0 ? `: ${job.work.map(lowerNote).join('; ')}` : ''
+    const sentence = tell(job, place, previous, at, pick)
+    const items = listItems(job)
+    if (items.length > 0) return { sentences: [`${sentence}.`], items }
+    const note = readSigns(job.lines.find(({ said }) => said === null)?.note ?? '')
+    const [first = '', ...others] = joinDeeds(job.lines.flatMap(({ said }) => said ?? []))
+    // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
+    if (note) return { sentences: [...tellNote(sentence, note), first, ...others].filter(Boolean), items: [] }
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
-    const isOne = job.time === 'unknown' && !job.duration && place && first.startsWith('I ') && !notes
-    const sentences = isOne
-      ? [`As ${nameJob(job.title)} ${place}, ${first}`, ...others]
-      : [
-          `${joinWords([tell(job, isOfTitle ? joinWords([notes, place]) : place, previous, at, pick), !isOfTitle && notes])}${told}.`,
-          first,
-          ...others,
-        ].filter(Boolean)
-    return { sentences, items: job.items, duties: told ? [] : job.work, earlier: earlier.map(trimEarlier) }
+    const isOne = job.time === 'unknown' && job.title && !job.duration && place && first.startsWith('I ')
+    if (isOne) return { sentences: [`As ${nameJob(job.title)} ${place}, ${first}`, ...others], items: [] }
+    return { sentences: [`${sentence}.`, first, ...others].filter(Boolean), items: [] }
   })
   return joinBare(ordered, told)
+}
+
+function tellNote(sentence: string, note: string): string[] {
+  if (/^I\b/.test(note)) return [`${sentence}.`, endSentence(note)]
+  if (readVerbPhrase(note)?.form === 'past') return [`${sentence}.`, endSentence(`I ${lowerFirst(note)}`)]
+  return [`${sentence}: ${endSentence(lowerNote(note))}`]
+}
+
+/** The lines of a job as items of a list, what was finished first; none where at most one of them is no sentence. */
+function listItems({ lines, time }: Job): string[] {
+  const notes = lines.filter(({ said }) => said === null)
+  if (notes.length === 0 || (notes.length === 1 && lines.every(({ said }) => said === null || said.deed === null)))
+    return []
+  const items = lines.map(({ note }) => readSigns(toBullet(note, time)))
+  const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
+  return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }
 
 /** Earlier jobs of which only their dates are known are one sentence: "Before that, I was a clerk at A from 2011 to 2018 and a cook at B in 2010." */
@@ -95,12 +93,12 @@ function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
     const [job, entry] = [jobs[at], told[at]]
     return (
       job?.time === 'past' &&
-      !job.firstTitle &&
+      !isOfEmployer(job) &&
       !job.isBefore &&
       job.from !== '' &&
       entry?.sentences.length === 1 &&
-      !entry.sentences[0]?.includes('(') &&
-      [...entry.items, ...entry.duties, ...entry.earlier].length === 0
+      !entry.sentences[0]?.includes(':') &&
+      entry.items.length === 0
     )
   }
   const joined: ToldJob[] = []
@@ -114,18 +112,17 @@ function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
   return joined
 }
 
-/** Notes on a job, in brackets behind its sentence. */
-const formatNotes = (notes: readonly string[]) =>
-  notes.length > 0 && `(${notes.map(lowerNote).join('; ').replaceAll(/[()]/g, '')})`
-
 export function lowerNote(note: string): string {
   const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
   // "Science club on the side", but neither "Tall Oak Museum" nor "Spanish teacher".
-  const isSentenceCase = /^\p{Lu}\p{Ll}+,?\s\p{Ll}/u.test(note) && !proper.test(note)
+  const isSentenceCase = /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(note) && !proper.test(note)
   return continueWith(note) ?? (isThing || isSentenceCase ? lowerFirst(note) : note)
 }
 
-const toSteps = ({ firstTitle, title }: Job) => `first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`
+/** "Worked at Acme, first as an analyst and then as a manager", or without a title that is not known. */
+const isOfEmployer = ({ firstTitle, title }: Job) => firstTitle !== '' || title === ''
+const tellSteps = ({ firstTitle, title }: Job) =>
+  firstTitle && `, first as ${nameJob(firstTitle)} and then as ${nameJob(title)}`
 const locate = (job: Job) => joinWords([job.employer && `at ${withThe(job.employer)}`, job.place])
 
 function tellDates({ from, to, duration }: Job): string {
@@ -140,20 +137,20 @@ function describeRole(job: Job, place = locate(job)): string {
 }
 
 function tell(job: Job, place: string, previous: Job | undefined, at: number, pick: Pick): string {
-  const { time, from, to, duration, firstTitle } = job
+  const { time, from, to, duration } = job
   const name = nameJob(job.title)
   if (time === 'unknown') {
     if (duration) return joinWords(['I have', duration, 'of experience as', name, place])
-    return joinWords(['I have', at > 0 && 'also', 'worked as', name, place])
+    return joinWords(['I have', at > 0 && 'also', 'worked', job.title && `as ${name}`, place])
   }
   if (time === 'present') {
-    if (firstTitle) return `${joinWords(['I have worked', place, from && `since ${from}`])}, ${toSteps(job)}`
+    if (isOfEmployer(job)) return `${joinWords(['I have worked', place, from && `since ${from}`])}${tellSteps(job)}`
     if (!from) return joinWords(['I am', name, place])
     const held = joinWords(['I have been', name, place])
     return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
   }
   const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
   const before = isBefore && ['', pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
-  if (firstTitle) return `${joinWords([before, 'I worked', place, tellDates(job)])}, ${toSteps(job)}`
+  if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])
 }

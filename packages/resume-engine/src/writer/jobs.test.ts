@@ -54,12 +54,31 @@ test.each([
     /As a Customer Support Lead at Brightpath Software, I cut response time to 2 hours\./,
   ],
   ['kennel assistant at the county shelter 2016-2019', /was a kennel assistant at the county shelter/],
-  ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*\(about 2,800 runs a year\)/],
+  ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*: about 2,800 runs a year\./],
   ['Truck and Farm Equipment Mechanic at Agro, 2006-2015', /I was a Truck and Farm Equipment Mechanic at Agro/],
-  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator \(part-time\) at Harbor Hall/],
+  ['Museum educator (part-time), Harbor Hall, 2021-present', /museum educator at Harbor Hall/],
   ['Retired math teacher (31 years, Ridgeview High)', /I was a math teacher at Ridgeview High for 31 years\./],
-  ['painter 12 years, own van', /I have 12 years of experience as a painter \(own van\)\./],
-  ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN \(last 4 at Bay Clinic\)\. Before that, I was a roofer\./],
+  ['Lakeshore School Bus - diesel mechanic, 2019 to now', /a diesel mechanic at Lakeshore School Bus/],
+  ['Ryder, Gary IN, PM tech 2016-2019', /I was a PM tech at Ryder in Gary IN from 2016 to 2019\./],
+  ['lead line cook, The Copper Pot, Asheville, 2019-21', /at The Copper Pot in Asheville from 2019 to 2021\./],
+  [
+    'RVP Sales, East at Paywell since Jan 2021',
+    /(?:an|,) RVP Sales, East at Paywell|been an RVP Sales, East at Paywell/,
+  ],
+  [
+    'Currently at Blount Dialysis, since Feb 2018 - 16 chairs',
+    /I have worked at Blount Dialysis since February 2018: 16 chairs\./,
+  ],
+  [
+    "Before that: med-surg/tele at St. Brendan's Hospital, 2014 - 2018",
+    /I worked at St\. Brendan's Hospital from 2014 to 2018: med-surg\/tele\./,
+  ],
+  [
+    'Picker, then receiving clerk at Acme Foods since 2019',
+    /worked at Acme Foods since 2019, first as a picker and then as a/,
+  ],
+  ['painter 12 years, own van', /I have 12 years of experience as a painter: own van\./],
+  ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN: last 4 at Bay Clinic\. Before that, I was a roofer\./],
 ])('“%s” is read as a job', (relevantExperience, sentence) => {
   expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)
 })
@@ -82,7 +101,7 @@ test('a job of the form lists its own results below it where they are notes', ()
   ]
   const body = writeBody({ experience: { positions } })
   expect(body).toMatch(
-    /cook at Acme[^:]*:\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n\n(?:Before that|Earlier), .*I was a cook at Fern/i,
+    /cook at Acme[^:]*:\n\n- Trained 5 cooks\n- Food cost from 34% to 28%\n\n(?:Before that|Earlier), .*I was a cook at Fern/i,
   )
   expect(body).toContain('I baked 40 loaves a day.')
 })
@@ -94,14 +113,17 @@ test('of many results of one job, those that answer the posting are listed', () 
     'Ran payroll for 12',
     'ServSafe audits: 0 findings',
     'Sold 9 cakes',
+    'Won a cup',
+    'Moved house',
   ]
   const positions = [{ position: 'Cook', company: 'Acme', startDate: '2021-05', achievements: achievements.join('\n') }]
   const body = writeBody({
     experience: { positions },
     jobDetails: { jobDescription: 'Must have: ServSafe, payroll.' },
   })
-  expect(body.match(/^- /gm)).toHaveLength(4)
-  expect(body).toContain('- Ran payroll for 12\n- ServSafe audits: 0 findings')
+  expect(body.match(/^- /gm)).toHaveLength(6)
+  expect(body).toContain('- Ran payroll for 12\n')
+  expect(body).toContain('- ServSafe audits: 0 findings')
 })
 
 test('what describes the person and is no sentence is left out: it would stand among results', () => {

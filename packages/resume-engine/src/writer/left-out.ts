@@ -21,4 +21,5 @@ const slang = /\b(?:lol|lmao|rofl|omg|haha+|jk)\b/i
 export const isSlang = (statement: string): boolean => slang.test(statement)
 
 /** Whether a note tells of a time without work or of health, which a letter need not bring up. A sentence of the person's own explains it. */
-export const isGap = (statement: string): boolean => gap.test(statement) && !/^I\b/.test(statement)
+export const isGap = (statement: string): boolean =>
+  gap.test(statement) && !/^I\b|\b(?:she|he|they|cover\p{L}*)\b/iu.test(statement)

@@ -1,6 +1,7 @@
 import * as bank from './bank.ts'
 import { joinDeeds, toDeed, type Said } from './deeds.ts'
-import { lowerNote, type Pick, type ToldJob } from './job-sentences.ts'
+import { lowerNote, type Pick } from './job-sentences.ts'
+import { isEarlier, trimEarlier } from './jobs.ts'
 import { namesCredential, toCredential } from './letter-skills.ts'
 import { isStudy, minListed, type Material } from './material.ts'
 import { rank } from './paragraphs.ts'
@@ -11,13 +12,6 @@ import { readVerbPhrase } from './verb-phrases.ts'
 
 const maxListed = 9
 
-/** Notes on work that no sentence tells. */
-export const listWork = ({ notes }: Material, career: readonly ToldJob[]): string[] => [
-  ...career.flatMap(({ duties }) => duties),
-  ...notes.filter((note) => !isStudy(note)),
-  ...career.flatMap(({ earlier }) => earlier).map((note) => `${bank.earlierLabel}: ${lowerNote(note)}`),
-]
-
 /** A result as a sentence: one of the person, or a deed and what came of it. */
 function tellResult({ item, said }: Material['proofs'][number]): Said | null {
   if (said) return said
@@ -27,16 +21,20 @@ function tellResult({ item, said }: Material['proofs'][number]): Said | null {
   return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
 }
 
+/** "Trucks before that" in a list. */
+const nameEarlier = (note: string) => (isEarlier(note) ? `${bank.earlierLabel}: ${lowerNote(trimEarlier(note))}` : note)
+
 const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
 const isResult = (item: string) =>
   !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
-export function composeResults({ notes, proofs }: Material, work: readonly string[], topics: Topics, say: Pick) {
+export function composeResults({ notes, proofs }: Material, topics: Topics, say: Pick) {
   const studies = notes.filter(isStudy).map((note) => ({ note, credential: toCredential(note) }))
   const shown = proofs.map((proof) => ({ proof, credential: toCredential(proof.item) }))
   const credentials = [...studies, ...shown].flatMap(({ credential }) => credential ?? [])
   const all = shown.flatMap(({ proof, credential }) => (credential === null ? proof : []))
+  const work = notes.filter((note) => !isStudy(note)).map(nameEarlier)
   const others = [...work, ...studies.flatMap(({ note, credential }) => (credential === null ? note : []))]
   const told = all.length < minListed ? all.map(tellResult) : all.map(({ said }) => said)
   if (others.length === 0 && told.every((said) => said !== null))

@@ -3,16 +3,17 @@ import { letterForm } from '#engine/model/forms.ts'
 import { tellSkills, toCredential } from './letter-skills.ts'
 import { writeLetter } from './write-letter.ts'
 
+const none = { terms: [], required: [] }
+const first = ([frame = '']: readonly string[]) => frame
+
 test('of the skills, a letter tells licenses, certificates and languages that it does not name elsewhere', () => {
-  expect(tellSkills('Excel, filing, driver license, CDL class B, Spanish, CPR certified, teamwork', '')).toEqual([
-    'I hold a driver license and a CDL class B.',
-    'I am CPR certified.',
-    'I speak Spanish.',
-  ])
-  expect(tellSkills('Spanish, forklift card', 'I speak Spanish with half the floor.')).toEqual([
+  expect(
+    tellSkills('Excel, filing, driver license, CDL class B, Spanish, CPR certified, teamwork', '', none, first),
+  ).toEqual(['I hold a driver license and a CDL class B.', 'I am CPR certified.', 'I speak Spanish.'])
+  expect(tellSkills('Spanish, forklift card', 'I speak Spanish with half the floor.', none, first)).toEqual([
     'I hold a forklift card.',
   ])
-  expect(tellSkills('', '')).toEqual([])
+  expect(tellSkills('', '', none, first)).toEqual([])
 })
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   'Finished 40 hour curly cutting course',
 ])('“%s” is no certain credential', (note) => expect(toCredential(note)).toBeNull())
 
-test('credentials stand with the latest job, and the list holds results alone', () => {
+test('credentials follow the results, and the list holds results alone', () => {
   const { text } = writeLetter(
     letterForm.parse({
       experience: {
@@ -44,6 +45,18 @@ test('credentials stand with the latest job, and the list holds results alone', 
       },
     }),
   )
-  expect(text).toContain('I run the grill. I hold a ServSafe certificate. I speak Italian.\n\nBefore that,')
+  expect(text).toContain('- 9 shops\n\nI hold a ServSafe certificate. I speak Italian.\n\n')
   expect(text).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n\n/)
+})
+
+test('skills that the posting requires and the letter does not name are named, at most three', () => {
+  const write = (skills: string) =>
+    writeLetter(
+      letterForm.parse({
+        jobDetails: { jobDescription: 'Requirements: SQL, Excel, Tableau and Python are required.' },
+        experience: { relevantExperience: 'Analyst at Luna since 2019. I write SQL every day.', skills },
+      }),
+    ).text
+  expect(write('SQL, Excel (pivot tables), juggling, Tableau')).toMatch(/skills include Excel and Tableau\./)
+  expect(write('juggling, cooking')).not.toMatch(/skills include/)
 })

@@ -1,8 +1,10 @@
 import { isLanguage } from '#engine/posting/words.ts'
 import { tokenize } from '#engine/text/tokens.ts'
-import { lowerNote } from './job-sentences.ts'
+import { skillFrames } from './bank.ts'
+import { lowerNote, type Pick } from './job-sentences.ts'
 import { formatList, splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
+import { findMentioned, type Topics } from './posting-topics.ts'
 import { addArticle, endSentence, lowerFirst } from './statements.ts'
 
 const maxSkills = 12
@@ -20,6 +22,8 @@ export function toCredential(note: string): string | null {
   const small = lowerFirst(note)
   if (/^(?:licensed|certified|registered)\b.*\bsince\b/i.test(note))
     return endSentence(`I have been ${/^\w+ (?:in|by|to|for|as|since)\b/.test(small) ? small : addArticle(small)}`)
+  const [, what = '', since = ''] = /^(\p{Lu}\S*(?: \p{Lu}\S*)? certified),? (since .*)$/u.exec(note) ?? []
+  if (what) return `I have been ${what} ${since}.`
   const [, certified = '', year = ''] = /^(.+ certified),? ((?:19|20)\d\d)$/i.exec(note) ?? []
   if (certified) return `I became ${lowerNote(certified)} in ${year}.`
   // "Clean driving record, with no tickets", "Driver's license and own car"
@@ -29,12 +33,19 @@ export function toCredential(note: string): string | null {
   const rest = note.slice(head.length).replace(/^,\s*/, '')
   // "BA Graphic Design"
   const named = head.trim().replace(/^(\p{Lu}[\p{Lu}.c]+) (?=\p{Lu}\p{Ll})/u, '$1 in ')
-  if (head !== '') return `I hold ${addArticle(named)}${rest && ` (${rest.replaceAll(/[()]/g, '')})`}.`
+  if (head !== '')
+    return `I hold ${addArticle(named)}${rest && ` (${rest.replaceAll(/\s*\(/g, ', ').replaceAll(')', '')})`}.`
   return document.test(note) && !/[,;\d]/.test(note) ? `I hold ${addArticle(lowerNote(note))}.` : null
 }
 
-/** What the form's skills say that a letter tells: licenses and certificates, and languages. The words of `text` are not said again. */
-export function tellSkills(typed: string, text: string): string[] {
+/** More skills are a list, which the resume has. */
+const maxAsked = 3
+
+/**
+ * What the form's skills say that a letter tells: licenses and certificates, languages, and what the posting requires. The words of
+ * `text` are not said again.
+ */
+export function tellSkills(typed: string, text: string, topics: Topics, say: Pick): string[] {
   const told = ` ${fold(text)} `
   const skills = splitItems(typed)
     .filter((skill) => !told.includes(` ${fold(skill)} `))
@@ -43,9 +54,25 @@ export function tellSkills(typed: string, text: string): string[] {
     .filter((skill) => held.test(skill))
     .map((skill) => (/\bcertification$/i.test(skill) ? skill : addArticle(skill)))
   const languages = skills.filter((skill) => tokenize(skill).length === 1 && tokenize(skill).every(isLanguage))
+  const keys = new Set(topics.required.flat().map(({ key }) => key))
+  const mentioned = findMentioned(text, topics)
+  const asked = skills.filter(
+    (skill) =>
+      !held.test(skill) &&
+      !/\scertified$/i.test(skill) &&
+      !languages.includes(skill) &&
+      [...findMentioned(skill, topics)].some((key) => keys.has(key) && !mentioned.has(key)),
+  )
+  // "Major gifts", but neither "QuickBooks" nor "Civil 3D"
+  const named = asked
+    .slice(0, maxAsked)
+    .map((skill) =>
+      skill.replace(/\s*\(.*$/, '').replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase()),
+    )
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,
     ...skills.filter((skill) => /\scertified$/i.test(skill)).map((state) => `I am ${lowerNote(state)}.`),
     languages.length > 0 && `I speak ${formatList(languages)}.`,
+    asked.length > 0 && say(skillFrames, 'skills').replace('{skills}', formatList(named)),
   ].filter((sentence) => sentence !== false)
 }

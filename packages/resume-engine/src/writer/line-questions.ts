@@ -52,38 +52,11 @@ export function askAboutConflict({ jobs }: Material, { experience }: LetterForm,
       { note: statement },
     )
   }
-  return askAboutYears(jobs, experience, day)
-}
-
-/** "No accidents in 7 years", in a job that began in 2017: the line may be out of date. */
-function askAboutYears(
-  jobs: readonly Job[],
-  experience: LetterForm['experience'],
-  day: string,
-): LetterQuestion | false {
-  const current = jobs.filter(({ time }) => time === 'present').map(({ from }) => from)
-  const told = Array.from(
-    experience.relevantExperience.matchAll(/\bsince (?:\p{Lu}\p{Ll}+ )?((?:19|20)\d\d)\b/gu),
-    ([, year = '']) => year,
-  )
-  const [from = '', ...others] = new Set(current.length > 0 ? current : told)
-  const note = listResults(experience).find((line) => {
-    const countsYears = /^(?:no|never|zero|0|\d+ (?:years|yrs),? (?:no|without))\b/i.test(line)
-    return countsYears && isConflict(Number(/\b(\d+) (?:years|yrs)\b/.exec(line)?.[1]), { from, to: '' }, day)
-  })
-  return (
-    note !== undefined &&
-    others.length === 0 &&
-    ask(
-      `“${shorten(trimEnd(note))}”: you have worked there since ${from}. Is the number of years still right? Type the line again.`,
-      'experience.keyAchievements',
-      { note },
-    )
-  )
+  return false
 }
 
 /** What others do now, where every job is over: "Colleagues rely on me". */
-export function askAboutPast({ jobs, ways }: Material): LetterQuestion | false {
+export function askAboutPast({ jobs, ways, introduction, aside }: Material): LetterQuestion | false {
   const [job] = jobs
   const way = ways.find((sentence) =>
     /^(?!I\b).{3,40}\b(?:rely|tell|call|ask|send|give|bring|come|trust)s? (?:on |to )?(?:me|my)\b/.test(sentence),
@@ -92,6 +65,7 @@ export function askAboutPast({ jobs, ways }: Material): LetterQuestion | false {
     way !== undefined &&
     job !== undefined &&
     jobs.every(({ time }) => time === 'past') &&
+    introduction.length + aside.length === 0 &&
     ask(
       `“${shorten(trimEnd(way))}”: your last job${job.to ? ` ended in ${job.to}` : ' is over'}. If that was true there, write it in the past tense and name the place.`,
       'motivation.valueProposition',
@@ -154,8 +128,7 @@ export function askAboutWeakness({ experience }: LetterForm): LetterQuestion | f
 
 /** A job of which nothing is said: "What do you do at Ridgeline?" */
 export function askForDuty(job: Job | undefined, { experience }: LetterForm): LetterQuestion | false {
-  if (!job?.line || job.employer === '' || [job.said, job.notes, job.work, job.items].some((said) => said.length > 0))
-    return false
+  if (!job?.line || job.employer === '' || job.lines.length > 0) return false
   const isPast = job.time === 'past'
   return (
     experience.relevantExperience.includes(job.line) &&

@@ -7,14 +7,16 @@ export const joinFilled = (parts: readonly string[], separator: string) =>
     .filter((part) => part !== '')
     .join(separator)
 
-/** `A, B and C`. */
+/** `A, B and C`, and `A, B and C, and D` where an item has an "and". */
 export function formatList(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  const and = items.some((item) => item.includes(' and ')) ? ', and ' : ' and '
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1)}`
 }
 
 /** Items typed with commas, semicolons or line breaks between, without doubles; `C++, C# and .NET` keep their signs. */
 export function splitItems(text: string): string[] {
-  const seen = new Set<string>() // "framing. drywall. cabinets" is a list too, where no other sign divides it.
+  const seen = new Set<string>()
+  // "framing. drywall. cabinets" is a list too, where no other sign divides it.
   const hasSigns = /[\n;；,，、،•|]/u.test(text) || !/\p{Ll}\.\s+\p{Ll}/u.test(text)
   const items = splitOutsideBrackets(text, hasSigns ? /[\n;；,，、،•|]+/u : /\./).map((item) =>
     oneLine(item).replace(/^[-*]\s+|\.$/g, ''),

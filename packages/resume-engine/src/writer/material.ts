@@ -1,10 +1,13 @@
 import type { LetterForm } from '#engine/model/forms.ts'
+import { findSpan } from '#engine/resume-reader/dates.ts'
+import { companyScore, titleScore } from '#engine/resume-reader/roles.ts'
 import { toBullet } from './bullets.ts'
 import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
 import { getVerbForm, isSentence, isTypedAsSentence, tagWords } from './english.ts'
 import { lowerNote } from './job-sentences.ts'
-import { isEarlier, isOfJob, isOnTime, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
+import { isEarlier, isOfJob, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
+import { namesCredential } from './letter-skills.ts'
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
@@ -25,8 +28,9 @@ interface Proof {
 /** What a form holds for a letter, each once and in the order in which it was typed. What becomes nothing of it is in `unused`. */
 export interface Material {
   jobs: Job[]
-  /** Sentences about the person's work that are of no job. */
-  background: Said[]
+  /** Sentences about the person's work that are of no job: those typed before the first one, and the others. */
+  introduction: Said[]
+  aside: Said[]
   /** Notes on the person's work that are of no job. */
   notes: string[]
   /** Notes on work, as typed, that no sentence tells; whether they name a job. */
@@ -60,7 +64,8 @@ export function readMaterial(form: LetterForm): Material {
   const reasons = splitReasons(motivation.whyCompany, toReason, isNew)
   const motives = splitReasons(motivation.whyPosition, toMotive, isNew)
 
-  const background: Said[] = []
+  const introduction: Said[] = []
+  const aside: Said[] = []
   const notes: string[] = []
   const typed = new Map<string, string>()
   const proofs: Proof[] = []
@@ -73,62 +78,60 @@ export function readMaterial(form: LetterForm): Material {
     const item = readSigns(toBullet(note, time))
     // "I do the weekly forecast" is what a job is, and no result of it.
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
+    const named = jobs.find(({ employer }) => employer.length > 3 && note.includes(employer))
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
-    if (said && isDuty) (holder?.said ?? background).push(...(isNew(said.sentence) ? [said] : []))
+    const job = named ?? (isDuty ? holder : undefined)
+    if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [{ note, said }] : []))
+    else if (said && isDuty) aside.push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note)) proofs.push({ item, said })
   }
+  const listed = listJobs(form)
+  let current: Job | undefined
   const jobs: Job[] = []
-  const lines = new Map<Job, Line[]>()
-  const place = (statement: string, after: Job | undefined, from: 'line' | 'slot' | 'passage') => {
+  const place = (statement: string, after: Job | undefined, from: 'job' | 'passage') => {
     if (!isTellable(statement)) return
     const note = clean(statement)
     // "I hang doors" and "I have filled in at Fern since", behind a job that is over, are of the one held now, or of none.
     const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note)
-    const job = isNow ? jobs.find(({ time }) => time === 'present') : after
+    const job = isNow ? jobs.findLast(({ time }) => time === 'present') : after
     typed.set(readSigns(note), statement)
-    // What stands behind a title is a note, unless it begins as a sentence does.
-    const isOfLine = from === 'line'
-    const isSayable = !isOfLine || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
     const time = job?.time ?? 'unknown'
     // "In between I triage the walk-ins."
     const isTyped = from === 'passage' && /^\p{Lu}[^:]*\b(?:I|we|me|us)\b[^:]*[.!?]$/u.test(statement)
-    const tellLine = () => (isTyped ? tell(statement, time) : toSaid(note, time))
-    const said = isSayable ? tellLine() : null
+    // What stands behind a title is a note, unless it begins as a sentence does.
+    const isSayable = from === 'passage' || /^(?:I|my|we|our)\b/i.test(note) || readVerbPhrase(note) !== null
+    const said = isTyped ? tell(statement, time) : isSayable ? toSaid(note, time) : null
     if (!said && note.length > maxNoteLength) return
     const years = said ? null : toYears(note)
-    if (years) (job?.said ?? background).push({ sentence: endSentence(years), deed: null })
-    else if (said && isStudying(said)) background.push(...(isNew(said.sentence) ? [said] : []))
+    const general = listed.length > 0 || current ? aside : introduction
+    const spent = years ? { sentence: endSentence(years), deed: null } : null
+    if (spent && job) job.lines.push({ note, said: spent })
+    else if (spent) general.push(spent)
+    else if (said && isStudying(said)) general.push(...(isNew(said.sentence) ? [said] : []))
     else if (job && (said || from !== 'passage' || isOfJob(note))) {
-      if (!isNew(said?.sentence ?? `${job.title} ${note}`)) return
-      if (isOfLine && !said) job.notes.push(...(isOfSkills(note) ? [] : [readSigns(note)]))
-      else lines.get(job)?.push({ note, said })
-    } else if (said) background.push(...(isNew(said.sentence) ? [said] : []))
+      if (isNew(said?.sentence ?? `${job.title} ${note}`) && !(from === 'job' && isOfSkills(note)))
+        job.lines.push({ note, said })
+    } else if (said) general.push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note)) notes.push(readSigns(note))
   }
-  const open = (found: ReadJob, from: 'line' | 'slot'): Job => {
+  const open = (found: ReadJob): Job => {
     const known = jobs.find(({ title, employer }) => title === found.job.title && employer === found.job.employer)
     const job = known ?? found.job
-    if (!known) {
-      jobs.push(job)
-      lines.set(job, [])
-    }
-    for (const detail of found.details) place(detail, job, from)
+    if (!known) jobs.push(job)
+    for (const detail of found.details) place(detail, job, 'job')
     return job
   }
-  const slots = listJobs(form)
-  for (const slot of slots) open(slot, 'slot')
-  let current: Job | undefined
+  for (const slot of listed) open(slot)
   for (const statement of splitJobs(experience.relevantExperience).slice(0, maxStatements)) {
     const found = isSentence(statement) ? null : readJob(statement, current)
-    if (found) current = open(found, 'line')
-    else place(statement, current, 'passage')
+    if (found) current = open(found)
+    else {
+      // What stands behind dates that could not be read is of no known job.
+      if (!isSentence(statement) && findSpan(statement)?.isRange) current = undefined
+      place(statement, current, 'passage')
+    }
   }
-  for (const job of jobs)
-    settle(
-      job,
-      lines.get(job) ?? [],
-      slots.some((slot) => slot.job === job),
-    )
+  for (const job of jobs) notes.push(...takeNotes(job).filter(isNote).map(readSigns))
   const time = findCommonTime(jobs)
   const stories: Story[] = []
   for (const line of experience.keyAchievements.split(/\r?\n/).slice(0, maxStatements)) {
@@ -140,24 +143,24 @@ export function readMaterial(form: LetterForm): Material {
   }
 
   const unclear = [
-    ...jobs.flatMap(({ notes, work }) => [...notes.filter((note) => countWords(note) > maxInlineWords), ...work]),
-    ...notes.filter((note) => !isStudy(note)),
+    ...jobs.flatMap(({ lines }) => (lines.length === 1 ? lines.filter(({ said }) => said === null) : [])),
+    ...notes.filter((note) => !isStudy(note)).map((note) => ({ note })),
   ]
-    .map((note) => ({
-      text: typed.get(note) ?? note,
-      isJob:
-        (jobs.length === 0 && readVerbPhrase(note) === null) ||
-        isEarlier(note) ||
-        (/\b(?:19|20)\d\d\b/.test(note) && !/\b(?:CDL|licen[cs]e|certif)/i.test(note)),
+    .map(({ note }) => ({
+      text: typed.get(readSigns(note)) ?? note,
+      isJob: isEarlier(note) || namesJob(note) || (jobs.length === 0 && readVerbPhrase(note) === null),
     }))
-    .filter(({ text }) => countWords(text) > 1 && !/^I\b/.test(text))
+    .filter(
+      ({ text }) => countWords(text) > 2 && !/^I\b/.test(text) && !namesCredential(text) && !/^\p{Lu}{2}/u.test(text),
+    )
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   return {
     jobs,
-    background,
+    introduction,
+    aside,
     notes,
     unclear,
-    proofs: notes.length + stories.length > 0 ? proofs : tellFew(proofs, jobs, background),
+    proofs: notes.length + stories.length > 0 ? proofs : tellFew(proofs, jobs, introduction),
     stories,
     whyCompany: reasons.used,
     whyPosition: motives.used,
@@ -168,7 +171,7 @@ export function readMaterial(form: LetterForm): Material {
 
 /** "I do", "I have managed", and sentences that keep their "I" in a list. */
 export function isAboutNow(note: string, item = ''): boolean {
-  const [subject, verb] = tagWords(note)
+  const [subject, verb] = tagWords(note).filter(({ tag }) => tag !== 'ADV')
   const isOwn = /^(?:i|we)$/.test(subject?.lower ?? '')
   const isOver = /^(?:was|were|had|did)$/.test(verb?.lower ?? '')
   return /^(?:I|We|My)\b/i.test(item) || (isOwn && !isOver && (verb?.tag === 'AUX' || getVerbForm(verb) === 'base'))
@@ -193,45 +196,29 @@ function splitResults(line: string): string[] {
 export const minListed = 3
 
 /** Few notes on results follow the only job, or what else was said of the work: "I cleaned rooms for 6 years: 15 rooms a day." */
-function tellFew(proofs: Proof[], jobs: readonly Job[], background: Said[]): Proof[] {
+function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): Proof[] {
   const few = proofs.filter(
     ({ item, said }) => said === null && !/^(?:I|We|My|Our)\b/.test(item) && readVerbPhrase(item) === null,
   )
   const notes = few.map(({ item }) => lowerNote(item))
-  const [[job], [first]] = [jobs, background]
+  const [[job], [first]] = [jobs, introduction]
   const isOfWork = few.every(({ item }) => /^(?:no|zero|\d)/i.test(item))
   if (proofs.length >= minListed || few.length === 0 || !isOfWork || jobs.length > 1 || !(job ?? first)) return proofs
-  if (job) job.work.push(...notes)
-  else if (first) background[0] = { sentence: `${trimEnd(first.sentence)}: ${notes.join('; ')}.`, deed: null }
+  if (job) job.lines.push(...few.map(({ item }) => ({ note: item, said: null })))
+  else if (first) introduction[0] = { sentence: `${trimEnd(first.sentence)}: ${notes.join('; ')}.`, deed: null }
   return proofs.filter((proof) => !few.includes(proof))
 }
 
-/** What was said of a job after its line. */
-interface Line {
-  note: string
-  said: Said | null
-}
+/** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
+const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)
 
-/** More is no note in brackets. */
-const maxInlineLength = 110
-const maxInlineWords = 5
-
-/**
- * Tells the lines of a job as sentences, short notes in brackets behind its title, and other notes on the work behind a colon. A job of
- * the form's list has its lines listed below it where some are notes.
- */
-function settle(job: Job, lines: readonly Line[], isSlot: boolean) {
-  const notes = lines.filter(({ said }) => said === null)
-  if (isSlot && notes.length > 0 && lines.length > 1) {
-    job.items.push(...lines.map(({ note }) => readSigns(toBullet(note, job.time))))
-    return
-  }
-  job.said.push(...lines.flatMap(({ said }) => said ?? []))
-  const isLong = notes.map(({ note }) => note).join('; ').length > maxInlineLength
-  for (const { note } of notes) {
-    const isInline = isOnTime(note) || (!isLong && countWords(note) <= maxInlineWords && readVerbPhrase(note) === null)
-    ;(isInline ? job.notes : job.work).push(readSigns(note))
-  }
+/** Takes out the few notes that stand among whole sentences of the person. */
+function takeNotes(job: Job): string[] {
+  const notes = job.lines.filter(({ said }) => said === null)
+  const sentences = job.lines.filter(({ said }) => said !== null && said.deed === null)
+  if (notes.length < 2 || sentences.length <= notes.length) return []
+  job.lines = job.lines.filter(({ said }) => said !== null)
+  return notes.map(({ note }) => note)
 }
 
 const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)
@@ -244,7 +231,9 @@ const findCommonTime = (jobs: Job[]): Time => {
 
 /** What is typed as a sentence of people is one, if its first clause has a verb: "Two of my customers switched to you last year and told me why." */
 function keepTyped(statement: string): string | null {
-  const [main = ''] = statement.split(/[,:;]/)
+  const [first = '', second = ''] = statement.split(/[,:;]\s*/)
+  // "Having worked in a laboratory, I know ..."
+  const main = /^\p{Lu}\p{Ll}+ing\b/u.test(first) && /^I\b/.test(second) ? second : first
   const isOfPeople = /\b(?:I|me|my|you|your|we|us)\b.*[.!]$/i.test(statement)
   const isLoose = /^(?:because|the way)\b|\b(?:that|who|which)\b/i.test(main)
   return isOfPeople && !isLoose && isTypedAsSentence(main) ? statement : null

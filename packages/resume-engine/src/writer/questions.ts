@@ -1,6 +1,5 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
-import { tagWords } from './english.ts'
 import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
@@ -56,7 +55,7 @@ export function listQuestions(
     askAboutGap(material, form, day),
     askForMotive(material, company),
     askForWay(material),
-    askForRequirement(form, topics, body),
+    askForRequirement(form, topics),
     isShort && askForDuty(second, form),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
@@ -159,13 +158,14 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   )
 }
 
-/** A requirement that nothing speaks of, or that is among the skills only, which a letter leaves to the resume. */
-function askForRequirement(form: LetterForm, topics: Topics, body: string): LetterQuestion | false {
-  const { experience, jobDetails } = form
-  const told = { text: body, education: experience.relevantExperience, certificates: [] }
-  // "Valid" of "valid license" is nothing that a person has.
-  const name = listOpenRequirements(told, topics, jobDetails.jobDescription || jobDetails.requirements).find(
-    (open) => open.includes(' ') || /^(?:NOUN|PROPN)$/.test(tagWords(open)[0]?.tag ?? ''),
+/** A tool, a certificate or a degree that is required, and that nothing in the form speaks of. */
+function askForRequirement({ experience, jobDetails }: LetterForm, topics: Topics): LetterQuestion | false {
+  const { relevantExperience, keyAchievements, skills, positions } = experience
+  const said = positions.flatMap((job) => [job.position, job.achievements, job.description])
+  const text = [relevantExperience, keyAchievements, skills, ...said].join('\n')
+  const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
+  const name = listOpenRequirements({ text, education: text, certificates: [] }, topics, posting).find((open) =>
+    isNamed(open, posting),
   )
   return (
     name !== undefined &&
@@ -174,4 +174,11 @@ function askForRequirement(form: LetterForm, topics: Topics, body: string): Lett
       'experience.keyAchievements',
     )
   )
+}
+
+/** Written as a name is, and not because a line begins with it: "Excel", "CDL A" and "RN license", but no "Delivery". */
+function isNamed(open: string, posting: string): boolean {
+  const [first = ''] = open.split(' or ')
+  const isName = /\p{Lu}|\d/u.test(first) && /[\p{Ll}\d,;(/&]\s?$/u.test(posting.slice(0, posting.indexOf(first)))
+  return isName || /\b(?:licen[sc]e|certifi\p{L}+|degree|diploma)\b/iu.test(first)
 }

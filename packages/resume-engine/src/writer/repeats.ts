@@ -85,6 +85,8 @@ function isTold(line: Line, fuller: Line): boolean {
 
 /** Two statements of one fact share three words, or a word and what a figure counts; so rare they are, summed. */
 const minRarity = 1.7
+/** And so much of the shorter one. */
+const alikePart = 0.4
 
 /**
  * Two statements of the experience that sound alike, as typed: "took over renewals for 30 accounts" and "churn in my 30 accounts fell".
@@ -107,7 +109,9 @@ export function findAlike(
     for (const second of statements.slice(at + 1)) {
       const shared = first.marks.filter((mark) => second.marks.includes(mark))
       const sum = shared.reduce((rare, mark) => rare + rarity(mark), 0)
-      const isOne = shared.length > 2 || (shared.length > 1 && shared.some((mark) => /^\d/.test(mark)))
+      const isCounted = shared.some((mark) => /^\d+ (?!year|yr|month|week|day)/.test(mark))
+      const part = shared.length / Math.min(first.marks.length, second.marks.length)
+      const isOne = part >= alikePart && (shared.length > 2 || (shared.length > 1 && isCounted))
       if (isOne && sum > most) [found, most] = [[first.text, second.text], sum]
     }
   return found

@@ -10,13 +10,17 @@ const sameThing = 1.7
 
 /** "I want to do color correction", of a person who does it now: that is no reason to move. */
 export function askAboutWish(
-  { whyPosition, background, jobs }: Material,
+  { whyPosition, introduction, aside, jobs }: Material,
   { jobDetails }: LetterForm,
 ): LetterQuestion | false {
   const [wish] = whyPosition
   // "finish work instead of framing"
   const [wanted = ''] = (wish ?? '').split(/\b(?:instead of|rather than|not|after)\b/)
-  const now = [...background, ...jobs.filter(({ time }) => time === 'present').flatMap(({ said }) => said)]
+  const now = [
+    ...introduction,
+    ...aside,
+    ...jobs.filter(({ time }) => time === 'present').flatMap(({ lines }) => lines.flatMap(({ said }) => said ?? [])),
+  ]
   const known = now.find(
     ({ sentence }) => measureOverlap(wanted, sentence, `${jobDetails.position} ${jobDetails.companyName}`) > sameThing,
   )
@@ -33,7 +37,7 @@ export function askAboutWish(
 
 /** The last job ended some time ago, and nothing is said of the time since. */
 export function askAboutGap(
-  { jobs, background }: Material,
+  { jobs, introduction, aside }: Material,
   { experience }: LetterForm,
   day: string,
 ): LetterQuestion | false {
@@ -43,7 +47,7 @@ export function askAboutGap(
   const isOfTime = (statement: string) =>
     /\b(?:left|closed)\b/i.test(statement) ||
     (/^I\b/.test(statement) && (statement.match(/\b20\d\d\b/g) ?? []).some((told) => Number(told) >= last))
-  const isTold = background.length > 0 || splitStatements(experience.relevantExperience).some(isOfTime)
+  const isTold = introduction.length + aside.length > 0 || splitStatements(experience.relevantExperience).some(isOfTime)
   return (
     last > 0 &&
     last < year &&

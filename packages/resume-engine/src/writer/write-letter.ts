@@ -6,7 +6,7 @@ import type { LetterDraft } from './draft.ts'
 import { addTitleArticle, describeJobs, uncapitalizeTitle, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
-import { addBullet, choose, composeResults, listWork } from './letter-results.ts'
+import { addBullet, choose, composeResults } from './letter-results.ts'
 import { namesCredential, tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
 import { isStudying, readMaterial, type Material } from './material.ts'
@@ -19,8 +19,9 @@ import { countWords } from './words.ts'
 
 const maxWords = 320
 const maxJobs = 4
-/** Of one job: its resume has the others. */
-const maxItems = 4
+/** Of the first job, and of each other one: the resume has the others. */
+const maxItems = 6
+const maxOtherItems = 4
 
 /**
  * Writes a cover letter from the form alone. Every sentence is the person's own, begins with a verb of theirs after "I", or is
@@ -82,71 +83,51 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, background, stories, ways } = material
+  const { jobs, introduction, aside, stories, ways } = material
   const { pick, say } = createPicker(form)
   const career = describeJobs(jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
   // "I hold an EPA certification" is no beginning.
   const isHeld = ({ sentence }: Said) =>
     jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
-  const before = rank(20, ...joinDeeds(background.filter((said) => !isStudying(said) && !isHeld(said))))
-  const isAside =
-    career.length > 0 &&
-    (jobs.every(({ time }) => time === 'past') || countWords(before.map(({ text }) => text).join(' ')) < shortAside)
+  const general = [...introduction, ...aside]
+  const toRest = (said: readonly Said[]) =>
+    rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !isHeld(one))))
   const work: Sentence[][] = [
-    ...(isAside ? [] : [before]),
+    toRest(introduction),
     ...career.flatMap(({ sentences, items }, at) => [
       rank(
         10 + at * 5,
-        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems + 2)),
+        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems)),
       ),
-      rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxItems / 2, topics).map(addBullet)),
+      rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxOtherItems, topics).map(addBullet)),
     ]),
-    ...(isAside ? [before] : []),
   ]
   const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
-  const { credentials, results } = composeResults(material, listWork(material, career), topics, say)
-  const studying = rank(20, ...joinDeeds(background.filter(isStudying)))
+  const { credentials, results } = composeResults(material, topics, say)
   const text = [
-    ...[opening, ...work, ...told, ...results, studying].flat().map(({ text }) => text),
-    ...background.map(({ sentence }) => sentence),
+    ...[opening, ...work, ...told, ...results].flat().map(({ text }) => text),
+    ...general.map(({ sentence }) => sentence),
     ...credentials,
     ...ways,
   ]
   const facts = [
-    ...background.filter(isHeld).map(({ sentence }) => sentence),
+    ...general.filter(isHeld).map(({ sentence }) => sentence),
     ...credentials,
-    ...tellSkills(form.experience.skills, text.join('\n')),
+    ...tellSkills(form.experience.skills, text.join('\n'), topics, say),
   ]
-  const isShort = countWords(ways.join(' ')) < shortWay
-  const filled = addFacts(work, rank(15, ...facts, ...(isShort ? ways : [])))
+  const since = toRest(aside)
   const paragraphs = [
     opening,
-    ...filled,
+    ...work,
+    since,
     ...told,
     ...results,
-    studying,
-    rank(20, ...(isShort ? [] : ways)),
+    rank(15, ...joinDeeds(general.filter(isStudying)), ...facts, ...ways),
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
-  const texts = fitParagraphs(paragraphs, maxWords).map(joinSentences).filter(Boolean)
-  // "I hold a license. Before that, I was a cook" goes wrong in one paragraph.
-  const alone = [...told, ...(isAside ? [before] : []), ...(facts.length > 0 ? filled.slice(0, 1) : [])]
-  return joinShort(texts, new Set(alone.map(joinSentences)))
-}
-
-/** "I babysit on Tuesdays." follows the jobs, and so does what is done since they are over. */
-const shortAside = 16
-
-/** "I show up on time." stands with the work, a longer sentence alone. */
-const shortWay = 8
-
-/** The paragraphs, with sentences behind the first of them, which tells of the latest job. */
-function addFacts(paragraphs: readonly Sentence[][], facts: Sentence[]): Sentence[][] {
-  const at = paragraphs.findIndex((sentences) => sentences.length > 0)
-  const last = paragraphs[at]?.at(-1)?.text ?? ''
-  if (last === '' || last.endsWith(':') || isBulleted(last)) return [...paragraphs, facts]
-  return paragraphs.map((sentences, index) => (index === at ? [...sentences, ...facts] : sentences))
+  const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
+  return joinShort(texts, new Set([...told, since].map(joinSentences)))
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
@@ -184,6 +165,16 @@ function openLetter({ jobDetails }: LetterForm, { whyCompany, whyPosition }: Mat
     ? [...opening, ...rank(5, ...reasons, ...others)]
     : [...rank(5, ...reasons), ...opening, ...rank(5, ...others)]
 }
+
+/** A list whose items were all left out has no introduction, and a job no colon. */
+const closeLists = (paragraphs: Sentence[][]): Sentence[][] =>
+  paragraphs.map((sentences, at) => {
+    const last = sentences.at(-1)?.text ?? ''
+    if (!last.endsWith(':') || isBulleted(paragraphs[at + 1]?.[0]?.text)) return sentences
+    return intros.has(last) ? [] : [...sentences.slice(0, -1), ...rank(0, `${last.slice(0, -1)}.`)]
+  })
+
+const intros = new Set([...bank.deedIntros, ...bank.resultIntros, ...bank.factIntros])
 
 /** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */
 const joinSentences = (sentences: Sentence[]): string =>
