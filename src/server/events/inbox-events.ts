@@ -59,18 +59,15 @@ const isCopied = ({ isCopied }: ReadMail) => isCopied
 const needsApproval = ({ needsApproval }: { needsApproval: boolean }) => needsApproval
 const needsNoApproval = ({ needsApproval }: { needsApproval: boolean }) => !needsApproval
 
-/** What an employer does, in the words for the client. */
-const verbs: Record<MailKind, string> = {
-  received: 'confirms an application',
+/** What an employer does, in the words for the client. Other kinds are not announced. */
+const verbs: Partial<Record<MailKind, string>> = {
   invitation: 'invites you to an interview',
   assessment: 'sends you a test',
   question: 'has a question for you',
-  rejection: 'declines',
   offer: 'makes you an offer',
-  other: 'wrote',
 }
 const newTitles = {
-  person: ({ sender, kind }: SaidMail) => `${sender} ${verbs[kind]}`,
+  person: ({ sender, kind }: SaidMail) => `${sender} ${verbs[kind] ?? 'wrote to you'}`,
   manager: ({ sender, kind, clientName }: SaidMail) =>
     `${sender} ${kind === 'invitation' ? 'invites' : 'wrote to'} ${clientName}`,
 }

@@ -54,82 +54,51 @@ export function writeDraft(facts: WeekFacts, speaker: 'manager' | 'team') {
   // An application counts by the last status of the week.
   const jobs = [...new Map(moves.map((item) => [item.applicationId, item])).values()]
   const listJobs = (status: ApplicationStatus) => jobs.filter(({ what }) => what === reportEvents[status])
-  const say = (
-    status: ApplicationStatus,
-    one: (job: Job) => string,
-    many: (names: string) => string,
-    more?: string,
-  ) => {
+  /** `s` is the ending of a noun, where there are several employers. */
+  const say = (status: ApplicationStatus, write: (names: string, s: string) => string[]) => {
     const found = listJobs(status)
-    if (found.length === 0) return []
-    const [company, ...others] = [...new Set(found.map((job) => job.company))]
-    const position = joinNames(found.map((job) => job.position))
-    const first = company === undefined || others.length > 0 ? many(getCompanies(found)) : one({ company, position })
-    return [first, ...(more === undefined ? [] : [more])]
+    const several = new Set(found.map(({ company }) => company)).size > 1
+    return found.length > 0 ? write(getCompanies(found), several ? 's' : '') : []
   }
   const consolation = waiting > listJobs('applied').length ? ', and other employers still have your application' : ''
+  const position = joinNames(listJobs('applied').map((job) => job.position))
   const told = [
-    ...say(
-      'accepted',
-      ({ company }) => `Congratulations on your new job at ${company}!`,
-      (names) => `Congratulations on the offers from ${names} that you accepted!`,
+    ...say('accepted', (names, s) => [
+      `Congratulations on your new job${s} at ${names}!`,
       `${I} wish you a good start.`,
-    ),
-    ...say(
-      'offered',
-      ({ company }) => `Congratulations on the offer from ${company}!`,
-      (names) => `Congratulations on the offers from ${names}!`,
+    ]),
+    ...say('offered', (names, s) => [
+      `Congratulations on the offer${s} from ${names}!`,
       `Write to ${me} before you answer if anything is unclear.`,
-    ),
-    ...say(
-      'interviewing',
-      ({ company }) => `Well done on the invitation from ${company}.`,
-      (names) => `Well done on the invitations from ${names}.`,
-    ),
+    ]),
+    ...say('interviewing', (names, s) => [`Well done on the invitation${s} from ${names}.`]),
     ...(held.length > 0 ? [`You had an interview with ${getCompanies(held)}.`] : []),
-    ...say(
-      'applied',
-      ({ company, position }) => `${I} sent your application for ${position} to ${company}.`,
-      (names) => `${I} sent your applications to ${names}.`,
-    ),
-    ...say(
-      'rejected',
-      ({ company }) => `${company} said no${consolation}.`,
-      (names) => `${names} said no${consolation}.`,
-    ),
-    ...say(
-      'withdrew',
-      ({ company }) => `Your application to ${company} is withdrawn.`,
-      (names) => `Your applications to ${names} are withdrawn.`,
-    ),
-    ...say(
-      'interested',
-      ({ company }) => `Your application to ${company} is back in preparation.`,
-      (names) => `Your applications to ${names} are back in preparation.`,
-    ),
+    ...say('applied', (names, s) => [`${I} sent your application${s || ` for ${position}`} to ${names}.`]),
+    ...say('rejected', (names) => [`${names} said no${consolation}.`]),
+    ...say('withdrew', (names, s) => [`Your application${s} to ${names} ${s ? 'are' : 'is'} withdrawn.`]),
+    ...say('interested', (names, s) => [`Your application${s} to ${names} ${s ? 'are' : 'is'} back in preparation.`]),
     ...(jobs.length > 0 && items.every(({ what }) => what === reportEvents.applied)
       ? ['Employers often take more than a week to answer.']
       : []),
   ]
+  const quiet = [
+    facts.isFirst && waiting === 0
+      ? "We've only just started, and no application has gone out yet."
+      : 'It was a quiet week: no application went out, and no employer wrote back.',
+    waiting > 0 ? 'Employers still have your earlier applications, and an answer often takes more than a week.' : [],
+  ].flat()
   const late = [...new Set(facts.promises.filter(isLate).map(describeOwed))]
   return [
-    ...(items.length === 0 ? openQuietWeek(facts.isFirst, waiting) : told),
+    ...(items.length === 0 ? quiet : told),
     ...(told.length < 2 ? tellWhatIsOpen(facts, me) : []),
     // A report says what was late in a part of its own. The account manager says it in person.
-    ...(late.length > 0 && speaker === 'manager'
-      ? [`I'm sorry that we kept you waiting for ${conjunction.format(late)}.`]
-      : []),
-  ].join(' ')
+    late.length > 0 && speaker === 'manager'
+      ? `I'm sorry that we kept you waiting for ${conjunction.format(late)}.`
+      : [],
+  ]
+    .flat()
+    .join(' ')
 }
-
-const openQuietWeek = (isFirst: boolean, waiting: number) => [
-  isFirst && waiting === 0
-    ? "We've only just started, and no application has gone out yet."
-    : 'It was a quiet week: no application went out, and no employer wrote back.',
-  ...(waiting > 0
-    ? ['Employers still have your earlier applications, and an answer often takes more than a week.']
-    : []),
-]
 
 /** What comes next, where the week itself has little to tell. */
 function tellWhatIsOpen({ interviews, open }: Pick<WeekFacts, 'interviews' | 'open'>, me: string) {

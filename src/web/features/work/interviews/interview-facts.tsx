@@ -23,11 +23,7 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
   const facts = [
     {
       term: kind === 'other' ? 'Where' : kindLabels[kind],
-      value: isLink ? (
-        <ExternalLink href={place}>{new URL(place).host}</ExternalLink>
-      ) : (
-        place && <PhoneLink text={place} />
-      ),
+      value: place && <PlaceLink place={place} />,
     },
     { term: 'With', value: people.join('\n') },
     ...(isWebAddress(jobUrl)
@@ -68,12 +64,13 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
   )
 }
 
-/** A text that is a phone number can be called. */
-function PhoneLink({ text }: { text: string }) {
-  if (!/^\+?[\d\s().-]{7,}$/.test(text)) return text
+/** A web address opens, and a phone number dials. */
+function PlaceLink({ place }: { place: string }) {
+  if (isWebAddress(place)) return <ExternalLink href={place}>{new URL(place).host}</ExternalLink>
+  if (!/^\+?[\d\s().-]{7,}$/.test(place)) return place
   return (
-    <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
-      {text}
+    <a href={`tel:${place.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
+      {place}
     </a>
   )
 }

@@ -86,12 +86,9 @@ export function showTimes({ startsAt, endsAt, timeZone, kind }: Times, ownZone: 
 
 /** `45 minutes`, `3 hours` or `1 hour 15 minutes`. */
 export function showDuration({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>) {
-  const total = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
-  const [hours, minutes] = [Math.floor(total / 60), total % 60]
-  return [
-    ...(hours > 0 ? [formatPlural(hours, 'hour')] : []),
-    ...(minutes > 0 ? [formatPlural(minutes, 'minute')] : []),
-  ].join(' ')
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const parts = [formatPlural(Math.floor(minutes / 60), 'hour'), formatPlural(minutes % 60, 'minute')]
+  return parts.filter((part) => !part.startsWith('0')).join(' ')
 }
 
 /** All zones of the browser, with the chosen one even if the browser calls it by another name. */
