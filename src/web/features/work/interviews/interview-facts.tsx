@@ -66,13 +66,13 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
 
 /** A web address opens, and a phone number dials. */
 function PlaceLink({ place }: { place: string }) {
-  if (isWebAddress(place)) return <ExternalLink href={place}>{new URL(place).host}</ExternalLink>
-  if (!/^\+?[\d\s().-]{7,}$/.test(place)) return place
-  return (
-    <a href={`tel:${place.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
-      {place}
-    </a>
-  )
+  if (/^\+?[\d\s().-]{7,}$/.test(place))
+    return (
+      <a href={`tel:${place.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
+        {place}
+      </a>
+    )
+  return isWebAddress(place) ? <ExternalLink href={place}>{new URL(place).host}</ExternalLink> : place
 }
 
 function ManagersNote({ note }: { note: string | null }) {
