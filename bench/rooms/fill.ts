@@ -191,11 +191,12 @@ export async function fillWeek(filled: Filled, week: Week, monday: DateTime) {
     }
     await storeInterviews(filled, acting(client), id, [interviewBody.parse({ ...times, outcome: interview.outcome })])
   }
+  const interestId = week.interest === undefined ? randomUUID() : await addInterest(filled, client, week.interest)
   for (const { kind, dueDay, keptDay } of week.late ?? []) {
     const due = monday.plus({ days: dueDay, hours: 15 })
     await database.pool.query(
       `insert into promises (kind, subject_id, user_id, manager_id, started_at, due_at, kept_at, warned_at, breached_at)
-       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $5, $5)`,
+       values ($1, $7, $2, $3, $4, $5, $6, $5, $5)`,
       [
         kind,
         client.id,
@@ -203,17 +204,19 @@ export async function fillWeek(filled: Filled, week: Week, monday: DateTime) {
         toIso(due.minus({ days: 1 })),
         toIso(due),
         keptDay === undefined ? null : toIso(monday.plus({ days: keptDay, hours: 9, minutes: 20 })),
+        kind === 'interest_answered' ? interestId : randomUUID(),
       ],
     )
   }
   if (week.question) await askQuestion(filled, acting(manager), client.id, { question: week.question })
-  if (week.interest)
-    await database.pool.query(
-      "insert into job_interests (user_id, job_url, created_at) values ($1, $2, now() - interval '4 days')",
-      [client.id, week.interest],
-    )
   if (week.approval) await addApproval(filled, client, week.approval)
   return client
+}
+
+async function addInterest({ database }: Filled, client: Person, jobUrl: string): Promise<string> {
+  const added = "insert into job_interests (user_id, job_url, created_at) values ($1, $2, now() - interval '4 days')"
+  const { rows } = await database.pool.query(`${added} returning id`, [client.id, jobUrl])
+  return rows[0].id
 }
 
 async function addApproval(filled: Filled, client: Person, [company, position]: [string, string]) {

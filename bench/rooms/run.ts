@@ -57,6 +57,8 @@ async function picture(
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  // On a busy machine the preparation comes later than that.
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^="Loading"]'))
   await showAll(page)
   await page.screenshot({ path: `${file}.png`, fullPage: true })
   await writeFile(`${file}.txt`, await page.locator('main').innerText())

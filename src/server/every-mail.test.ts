@@ -118,10 +118,10 @@ test('every kind of mail is here', () => {
       "A recovery code was used for your account",
       "A second factor was added to your account",
       "A second factor was removed from your account",
-      "Acme has a question",
+      "Acme has a question for you",
       "Acme invites Sam Rivera",
-      "Acme invites you",
-      "Acme makes an offer",
+      "Acme invites you to an interview",
+      "Acme makes you an offer",
       "Acme wrote to Sam Rivera",
       "An answer to Acme could not be delivered",
       "An apply kit was connected to your account",
@@ -133,8 +133,6 @@ test('every kind of mail is here', () => {
       "May we send this answer to Acme?",
       "Mona is now your account manager",
       "New recovery codes were made for your account",
-      "No one has opened the mail from Acme to Sam Rivera yet",
-      "No one has opened the mail from Acme yet",
       "Reset your Foothold password",
       "Sam Rivera doesn't want an answer sent",
       "Sam Rivera is now your account manager",
@@ -149,6 +147,8 @@ test('every kind of mail is here', () => {
       "Sam has a question",
       "Someone entered your password, but no valid second factor",
       "Someone logged in to your Foothold account from a new browser",
+      "The invitation from Acme is still unread",
+      "The invitation from Acme to Sam Rivera is still unread",
       "Verify your email for Foothold",
       "We answered your message to Foothold",
       "You have an interview at Acme",
@@ -184,6 +184,10 @@ test('every subject is one sentence on one line, and every mail says why it come
   }
 })
 
+test('no mail begins with its subject again', () => {
+  for (const { subject, text } of mails) expect(text.split('\n\n')[1]?.startsWith(subject), subject).toBe(false)
+})
+
 test('a mail that can be stopped has both ways to do so, and the others have none', () => {
   for (const mail of mails) {
     const stops = mail.text.match(/(?:Choose your emails|Stop these emails): https/g) ?? []
@@ -200,7 +204,8 @@ test('no mail has a raw time, a code of the product or a blank', () => {
 })
 
 test('a new account manager is shown with their words and hours', () => {
-  const mail = mails.find(({ text }) => text.includes('is now your account manager'))
+  const mail = mails.find(({ subject }) => subject === 'Mona is now your account manager')
+  expect(mail?.text).toContain('You can write to Mona under Messages')
   expect(mail?.text).toContain('Ten years in hiring.')
   expect(mail?.html).toContain('Ten years in hiring.')
 })

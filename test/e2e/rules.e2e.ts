@@ -107,7 +107,7 @@ test('three people at once: an excluded employer is refused until the client mak
     await dialog(desktop).getByLabel('Company').fill('HARBOR FREIGHTWAYS, Inc.')
     await dialog(desktop).getByLabel('Position').fill('Baker')
     const notice = dialog(desktop).getByRole('alert').filter({ hasText: "This breaks the client's rules" })
-    await expect(notice).toContainText('The client never wants to apply to Harbor Freightways.')
+    await expect(notice).toContainText('The rules exclude Harbor Freightways.')
     await expect(dialog(desktop)).toContainText(`"Baker" isn't one of the titles the client wants: Dispatcher.`)
     await expect(dialog(desktop)).toContainText('Check these rules of the client yourself: work mode, place, salary.')
     await expectAccessible(desktop, 'Apply Now against a rule')
@@ -145,7 +145,7 @@ test('three people at once: an excluded employer is refused until the client mak
   await test.step('the seeker approves in the notification', async () => {
     await bell(page).click()
     const question = notifications(page).getByRole('listitem').filter({ hasText: 'May we apply to HARBOR' })
-    await expect(question).toContainText('The client never wants to apply to Harbor Freightways.')
+    await expect(question).toContainText('The rules exclude Harbor Freightways.')
     await expectAccessiblePhone(page, 'the question')
     await question.getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page, 'Approved. We apply next.')).toBeVisible()

@@ -192,7 +192,7 @@ const seeker: [string, string, Interaction['interact']][] = [
 ]
 
 const brokenRules: RuleCheck = {
-  violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Harbor Freightways.' }],
+  violations: [{ rule: 'excludedCompanies', message: 'The rules exclude Harbor Freightways.' }],
   warnings: [{ rule: 'titles', message: `"Baker" isn't one of the titles the client wants: Planner, Buyer.` }],
   unknown: ['locations', 'minimumSalary'],
   isPostingRead: true,

@@ -109,7 +109,7 @@ export const accountEvents: Declarations<AccountEvents> = {
         type: 'assignment',
         title: 'Your account manager',
         message: ({ manager }) =>
-          `${manager.name} is now your account manager. You can write to them under Messages at any time.`,
+          `${manager.name} is now your account manager. You can write to ${manager.name} under Messages at any time.`,
         relatedEntity: ({ manager }) => manager.id,
         subject: ({ manager }) => manager.id,
       },

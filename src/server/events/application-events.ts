@@ -104,7 +104,7 @@ export const applicationEvents: Declarations<ApplicationEvents> = {
           [
             `Your application for ${toName(named)} is ready.`,
             ...violations,
-            `You have ${approvalHours} hours to decide.`,
+            `Please decide within ${approvalHours / 24} days.`,
           ].join(' '),
         relatedEntity: application,
       },

@@ -13,9 +13,13 @@ interface NamedMail extends MailData {
   /** The employer, or who sent the mail. */
   sender: string
 }
-type ReadMail = NamedMail & {
+type SaidMail = NamedMail & {
+  /** Null for a mail that matches no application. */
+  position: string | null
   kind: MailKind
   evidence: string
+}
+type ReadMail = SaidMail & {
   /** An answer that came lately. */
   isNews: boolean
   /** A copy goes to the client's own address. */
@@ -26,7 +30,7 @@ type ReadMail = NamedMail & {
 export interface InboxEvents {
   'mail.read': ReadMail
   'mail.unreadable': MailData
-  'mail.unopened': NamedMail & { kind: MailKind; evidence: string }
+  'mail.unopened': SaidMail
   'mail.opened': MailData
   'mail.accepted': MailData
   'mail.dismissed': MailData
@@ -55,33 +59,29 @@ const isCopied = ({ isCopied }: ReadMail) => isCopied
 const needsApproval = ({ needsApproval }: { needsApproval: boolean }) => needsApproval
 const needsNoApproval = ({ needsApproval }: { needsApproval: boolean }) => !needsApproval
 
-const verbs: Record<MailKind, string> = {
-  received: 'confirms an application',
-  invitation: 'invites',
-  assessment: 'sends a test',
-  question: 'has a question',
-  rejection: 'declines',
-  offer: 'makes an offer',
-  other: 'wrote',
-}
-interface Said {
-  sender: string
-  clientName: string
-  kind: MailKind
-  evidence: string
+/** What an employer does, in the words for the client. Other kinds are not announced. */
+const verbs: Partial<Record<MailKind, string>> = {
+  invitation: 'invites you to an interview',
+  assessment: 'sends you a test',
+  question: 'has a question for you',
+  offer: 'makes you an offer',
 }
 const newTitles = {
-  person: ({ sender, kind }: Said) => `${sender} ${verbs[kind]}${kind === 'invitation' ? ' you' : ''}`,
-  manager: ({ sender, kind, clientName }: Said) =>
+  person: ({ sender, kind }: SaidMail) => `${sender} ${verbs[kind] ?? 'wrote to you'}`,
+  manager: ({ sender, kind, clientName }: SaidMail) =>
     `${sender} ${kind === 'invitation' ? 'invites' : 'wrote to'} ${clientName}`,
 }
-const quote = ({ evidence }: Said) => (evidence === '' ? 'Please read what they wrote.' : `They wrote: “${evidence}”`)
+function quote({ evidence, position }: SaidMail) {
+  const wrote = `they wrote${position === null ? '' : ` about the application for ${position}`}`
+  return evidence === '' ? `Please read what ${wrote}.` : `This is what ${wrote}: “${evidence}”`
+}
+const unopened = ({ kind, sender }: SaidMail) => `The ${kind === 'offer' ? 'offer' : 'invitation'} from ${sender}`
 const unopenedTitles = {
-  person: ({ sender }: Said) => `No one has opened the mail from ${sender} yet`,
-  manager: ({ sender, clientName }: Said) => `No one has opened the mail from ${sender} to ${clientName} yet`,
+  person: (said: SaidMail) => `${unopened(said)} is still unread`,
+  manager: (said: SaidMail) => `${unopened(said)} to ${said.clientName} is still unread`,
 }
 
-const news = <Data extends MailData & Said>(
+const news = <Data extends SaidMail>(
   titles: typeof unopenedTitles,
   when?: (data: Data) => boolean,
 ): NotificationDeclaration<Data>[] => {

@@ -7,7 +7,7 @@ const both = [true, false] as const
 export function createInboxSamples(cast: Cast): Pick<Samples, keyof InboxEvents> {
   const { client: userId } = cast
   const mail = { userId, mailId: cast.mail, applicationId: cast.application }
-  const namedMail = { ...mail, clientName: 'Sam Rivera', sender: 'Acme' }
+  const namedMail = { ...mail, clientName: 'Sam Rivera', sender: 'Acme', position: 'Engineer' }
   const said = { ...namedMail, evidence: 'We invite you.' }
   return {
     'mail.read': [

@@ -24,7 +24,7 @@ export interface InterviewEvents {
   'follow-up.done': ApplicationData
 }
 
-const prepared = 'Your stories and questions for it are on its page.'
+const prepared = 'Its page has stories to tell and questions to expect.'
 
 export const interviewEvents: Declarations<InterviewEvents> = {
   'interviews.changed': {
@@ -45,7 +45,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
         message: ({ next, added, changed, ...named }) =>
           next
             ? `Your next interview for ${toName(named)} is on ${next.start}. ${prepared}`
-            : `Your account manager ${added + changed > 0 ? 'changed' : 'removed'} an interview for ${toName(named)}.`,
+            : `Your account manager ${added + changed > 0 ? 'changed' : 'removed'} an interview for ${toName(named)}. If that surprises you, ask them under Messages.`,
         relatedEntity: ({ next }) => next?.id ?? null,
         when: byStaff,
       },
@@ -68,7 +68,7 @@ export const interviewEvents: Declarations<InterviewEvents> = {
         type: 'interview',
         title: ({ company }) => `Your interview at ${company} is coming up`,
         message: ({ start, place, ...named }) =>
-          `Your interview for ${toName(named)} is on ${start}. ${prepared}${place === null ? '' : ` Where: ${place}`}`,
+          `Your interview for ${toName(named)} is on ${start}. ${prepared}${place === null ? '' : `\n\nWhere: ${place}`}`,
         relatedEntity: ({ interviewId }) => interviewId,
       },
     ],

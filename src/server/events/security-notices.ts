@@ -1,22 +1,22 @@
 import type { SecurityNotice } from '#server/jobs/jobs.ts'
 import type { Declaration, EventData, Source } from './declaration.ts'
 
-const ifNotYou = 'If this was not you, change your password now and tell us.'
+const ifNotYou = "If this wasn't you, change your password now and tell us."
 
-/** The texts, in the product and by mail. */
+/** The texts, in the product and by mail. A message is complete without its title, which is the subject of the mail. */
 export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
   'second-factor-added': {
     title: 'A second factor was added to your account',
-    message: `You can now use it when you log in. ${ifNotYou}`,
+    message: `From now on you can log in with the new passkey or authenticator app. ${ifNotYou}`,
   },
   'second-factor-removed': {
     title: 'A second factor was removed from your account',
-    message: `It can no longer be used to log in. ${ifNotYou}`,
+    message: `You can no longer log in with the passkey or authenticator app that was removed. ${ifNotYou}`,
   },
   'second-factor-refused': {
     title: 'Someone entered your password, but no valid second factor',
     message:
-      'We refused ten tries in a row, so no one was logged in. If this was not you, someone knows your password: please change it now.',
+      "The second factor was wrong ten times in a row, so we logged no one in. If this wasn't you, someone knows your password: please change it now.",
   },
   'second-factor-required': {
     title: 'Your account now needs a second factor',
@@ -25,24 +25,25 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
   },
   'second-factor-optional': {
     title: 'Your account no longer needs a second factor',
-    message: 'An admin no longer requires one. What you have set up still works, and we recommend that you keep it.',
+    message:
+      'An admin no longer requires a passkey or an authenticator app. What you have set up still works, and we recommend that you keep it.',
   },
   'second-factors-reset': {
     title: 'Your second factors were removed',
     message:
-      'An admin removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. If you did not ask for this, change your password now and tell us.',
+      "An admin removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. If you didn't ask for this, change your password now and tell us.",
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made for your account',
-    message: `Your old codes no longer work. ${ifNotYou}`,
+    message: `Your old recovery codes no longer work. Please keep the new ones in a safe place. ${ifNotYou}`,
   },
   'apply-kit-connected': {
     title: 'An apply kit was connected to your account',
-    message: `For 12 hours it can read what your clients approved for an application. You can disconnect it in your account. ${ifNotYou}`,
+    message: `For 12 hours the kit can read what your clients approved for an application. You can disconnect it in your account. ${ifNotYou}`,
   },
   'recovery-code-used': {
     title: 'A recovery code was used for your account',
-    message: `Each code works once. You can make new ones in your account. ${ifNotYou}`,
+    message: `Someone logged in with a recovery code. Each one works once, and you can make new ones in your account. ${ifNotYou}`,
   },
 }
 

@@ -33,7 +33,6 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   if (!payer) return null
   const { plan, graceEnds } = payer
   const { name, price } = plans[plan]
-  const paid = `The payment of $${price} for your ${name} plan`
   const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
   const frame = { appUrl, why: reasons.payment }
   const action = openPlan(appUrl)
@@ -41,7 +40,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
     return composeMail(payer, {
       subject: `Your ${productName} payment did not go through`,
       blocks: [
-        paragraph(`${paid} did not go through. ${until}`),
+        paragraph(`Your card did not let us charge $${price} for your ${name} plan. ${until}`),
         paragraph(
           'Please check your card, or add another one, under Payment Methods in your account. We then try the payment again.',
         ),
@@ -52,7 +51,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   return composeMail(payer, {
     subject: `Your bank asks you to confirm a ${productName} payment`,
     blocks: [
-      paragraph(`${paid} is waiting: your bank wants you to confirm it. ${until}`),
+      paragraph(`The payment of $${price} for your ${name} plan is waiting. ${until}`),
       paragraph('Please open Billing & Invoices in your account and confirm the open invoice there.'),
       action,
     ],

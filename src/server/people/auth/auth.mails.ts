@@ -67,10 +67,7 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
 async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
   const person = await findRecipient(db, userId)
   const { title, message } = securityNotices[notice]
-  const blocks = [
-    paragraph(`${title}. ${message}`),
-    button('Open Your Account', new URL('/account/security', appUrl).href),
-  ]
+  const blocks = [paragraph(message), button('Open Your Account', new URL('/account/security', appUrl).href)]
   return person && composeMail(person, { subject: title, blocks, appUrl, why: reasons.account })
 }
 
@@ -92,14 +89,14 @@ async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid
   return composeMail(person, {
     subject: `Someone logged in to your ${productName} account from a new browser`,
     blocks: [
-      paragraph("Someone just logged in to your account from a browser that we haven't seen before."),
+      paragraph(`We haven't seen this browser before.${signIn ? '' : ' The login has ended already.'}`),
       ...(signIn
         ? list('The login', [
             formatLocalTime(signIn.createdAt, person.timeZone),
             deviceName(signIn.sess.userAgent),
             `Address ${signIn.sess.address}`,
           ])
-        : [paragraph('That login has ended already.')]),
+        : []),
       paragraph("If it was you, you don't need to do anything. If it wasn't you, log out every device now:"),
       button('Log Out Everywhere', new URL(`/auth?mode=secure&token=${token}`, appUrl).href),
       muted('We then email you a link to choose a new password. This link works once, within seven days.'),

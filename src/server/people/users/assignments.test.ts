@@ -19,7 +19,7 @@ test('an assignment notifies both people and is audited', async () => {
   expect((await loneSeeker.calls.get('/api/notifications')).body).toMatchObject([
     {
       type: 'assignment',
-      message: 'Sam Rivera is now your account manager. You can write to them under Messages at any time.',
+      message: 'Sam Rivera is now your account manager. You can write to Sam Rivera under Messages at any time.',
       relatedEntityId: manager.id,
     },
   ])

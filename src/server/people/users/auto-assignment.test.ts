@@ -43,7 +43,7 @@ test('a client who waited longer than the setting gets the least loaded manager,
   await runJob(app.deps)
   expect([await findManager(app, late), await findManager(app, early)]).toEqual([free.id, null])
   for (const [person, message] of [
-    [late, 'Sam Rivera is now your account manager. You can write to them under Messages at any time.'],
+    [late, 'Sam Rivera is now your account manager. You can write to Sam Rivera under Messages at any time.'],
     [free, 'Sam Rivera is now your client.'],
   ] as const)
     expect((await (await app.signIn(person)).get('/api/notifications')).body[0]).toMatchObject({

@@ -52,7 +52,7 @@ test('assignments, applications and interests are mailed with a link', async () 
     `${manager.firstName} ${manager.lastName} is now your account manager`,
     sentence,
   ])
-  expect(toSeeker[1]?.text).toContain(sentence)
+  expect(toSeeker[1]?.text).toContain('Your application for Engineer at Kew is on your dashboard now.')
   expect(toSeeker[1]?.text).toContain(`http://localhost:3000/dashboard?application=${application.id}`)
   const toManager = await mailsTo(manager)
   expect(toManager.map(({ subject }) => subject)).toEqual([

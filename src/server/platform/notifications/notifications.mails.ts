@@ -1,4 +1,4 @@
-import { isContinuedTitle, parseActionTitle } from '#contract/notification-titles.ts'
+import { type NotificationAction, parseActionTitle } from '#contract/notification-titles.ts'
 import { isMailedType, mailedTypesByRole, getNotificationPage, type MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
@@ -74,20 +74,30 @@ export async function composeNotificationMail(
   })
 }
 
+/** What follows a subject that names the application already. */
+const details: Partial<Record<NotificationAction, (application: string) => string>> = {
+  sent: (application) => `Your application for ${application} has gone out. You can see what they got.`,
+  added: (application) => `Your application for ${application} is on your dashboard now.`,
+  approved: (application) => `You can send the application for ${application} now.`,
+  declined: (application) => `Please don't send the application for ${application}.`,
+}
+
 /**
- * A title that the message completes is one sentence with it, in the subject too. Where the title only names the kind of news,
- * the message is the sentence.
+ * A title that the message completes is one sentence with it, and the subject. Where the title only names the kind of news, the
+ * first sentence of the message is the subject. The text doesn't say the subject again.
  */
 function composeText({ type, title, message }: { type: MailedType; title: string; message: string }) {
-  const paragraphs = message.split(/\s*\n\s*\n\s*/)
-  if (!isContinuedTitle(title)) {
-    const isName = (type === 'assignment' || type === 'job_interest') && parseActionTitle(title) === null
-    return { subject: isName ? message.replace(/\.(?:\s.*)?$/s, '') : title, paragraphs }
-  }
-  const [first, ...more] = paragraphs
-  const sentence = `${title}: ${first}`
-  return { subject: sentence, paragraphs: [/[.!?]$/.test(sentence) ? sentence : `${sentence}.`, ...more] }
+  const action = parseActionTitle(title)?.action
+  const [first = '', ...more] = splitParagraphs(message)
+  const detail = action && details[action]
+  if (detail) return { subject: `${title}: ${first}`, paragraphs: [detail(first), ...more] }
+  if (action !== undefined || (type !== 'assignment' && type !== 'job_interest'))
+    return { subject: title, paragraphs: [first, ...more] }
+  const [, subject = message, rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(message) ?? []
+  return { subject, paragraphs: rest === '' ? [] : splitParagraphs(rest) }
 }
+
+const splitParagraphs = (text: string) => text.split(/\s*\n\s*\n\s*/)
 
 function quoteMessages(all: readonly { message: string }[]) {
   const quoted = all.slice(0, maxQuoted).map(({ message }) => message)

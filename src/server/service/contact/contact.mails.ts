@@ -21,7 +21,7 @@ export async function composeContactMail(
     return composeMail(support, {
       subject: `${name} wrote through the contact form`,
       blocks: [
-        paragraph(`${name} (${email}) wrote through the contact form:`),
+        paragraph(`From ${name}, ${email}:`),
         quote(message),
         button('Answer the Message', new URL('/admin/messages', appUrl).href),
       ],

@@ -1,7 +1,7 @@
 import { findAccountManager } from '#server/db/ownership.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
-import { button, paragraph, quote } from '#server/platform/mail/blocks.ts'
+import { button, quote } from '#server/platform/mail/blocks.ts'
 import { composeMail, reasons } from '#server/platform/mail/compose.ts'
 import { findMailRecipient } from '#server/platform/notifications/notifications.service.ts'
 import { unsubscribeUrl } from '#server/platform/notifications/unsubscribe-links.ts'
@@ -30,11 +30,7 @@ export async function composeMessageMail(
   const path = message.fromClient ? `/messages?userId=${message.userId}` : '/messages'
   return composeMail(receiver, {
     subject: `${message.authorName ?? productName} wrote to you`,
-    blocks: [
-      paragraph(`${message.authorName ?? 'Someone'} wrote to you:`),
-      quote(message.text),
-      button('Open the Conversation', new URL(path, config.appUrl).href),
-    ],
+    blocks: [quote(message.text), button('Open the Conversation', new URL(path, config.appUrl).href)],
     ...(manager ? await toSignature(files, toManagerCard(manager, clock)) : {}),
     appUrl: config.appUrl,
     why: reasons.copies,

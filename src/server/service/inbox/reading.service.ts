@@ -182,7 +182,7 @@ async function announce(
   },
 ) {
   const { applicationId } = facts
-  const company = applicationId === null ? undefined : (await findStanding(db, applicationId))?.company
+  const application = applicationId === null ? undefined : await findStanding(db, applicationId)
   // A mailbox that forwards has the mail; a copy would come back to us.
   const hasCopy = facts.isOwn || mail.forwarded !== null || mail.from?.address === unread.client.email.toLowerCase()
   await recordEvent({ db, jobs }, systemSource, {
@@ -191,7 +191,8 @@ async function announce(
     mailId: unread.id,
     applicationId,
     clientName: toClientName(unread),
-    sender: toSender(company, (mail.forwarded?.from ?? mail.from)?.address ?? ''),
+    sender: toSender(application?.company, (mail.forwarded?.from ?? mail.from)?.address ?? ''),
+    position: application?.position ?? null,
     kind: classification.kind,
     // Nobody vouches for the words of another mail.
     evidence: isProven(unread, mail) ? facts.evidence : '',

@@ -114,6 +114,7 @@ export async function findStanding(db: Queryable, applicationId: string) {
     .select({
       status: jobApplications.status,
       company: jobApplications.company,
+      position: jobApplications.position,
       receipt: sql<string | null>`(
         select state from receipts where application_id = job_applications.id order by created_at desc, id desc limit 1)`,
     })

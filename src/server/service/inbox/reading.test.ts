@@ -33,7 +33,7 @@ test('an invitation suggests, tells both sides, and changes nothing until a pers
   expect([(await read('')).status, await read('/interviews')]).toEqual(['applied', []])
 
   for (const [{ calls }, title] of [
-    [seeker, 'Acme invites you'],
+    [seeker, 'Acme invites you to an interview'],
     [manager, 'Acme invites Sam Rivera'],
   ] as const)
     expect((await calls.get('/api/notifications')).body[0]).toMatchObject({

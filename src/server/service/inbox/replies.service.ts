@@ -23,6 +23,7 @@ export const toNamed = ({ id, userId, applicationId, clientName, application, ..
   applicationId,
   clientName,
   sender: toSender(application?.company ?? undefined, sender || mail.fromAddress),
+  position: application?.position ?? null,
 })
 
 /**

@@ -1,7 +1,8 @@
 import type { PromiseKind } from '#contract/promises.ts'
 import { maxLatePromises, reportEvents, type ReportFigures } from '#contract/reports.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
-import { formatLocalTime } from '#server/local-time.ts'
+import { defaultZone, formatLocalTime } from '#server/local-time.ts'
+import { formatStart } from '#server/work/interviews/interview-texts.ts'
 import { isLate, unknownJob } from './compute-report.ts'
 import type { listDuePromises, listInterviewsNext, OpenWork } from './report-records.store.ts'
 
@@ -43,124 +44,97 @@ const showJob = ({ company, position }: Job) => `${company} (${position})`
  * sentence follows from a record, and employers are named instead of counted. Offers and invitations stand above it already, so
  * it does not tell them again.
  */
-export function writeDraft(
-  { figures: { items, waiting }, promises, open, isFirst }: WeekFacts,
-  speaker: 'manager' | 'team',
-) {
-  const [I, me, sorry] = speaker === 'manager' ? ['I', 'me', "I'm sorry"] : ['We', 'us', "We're sorry"]
-  const late = [...new Set(promises.filter(isLate).map(({ kind }) => owed[kind]))]
+export function writeDraft(facts: WeekFacts, speaker: 'manager' | 'team') {
+  const { items, waiting } = facts.figures
+  const [I, me] = speaker === 'manager' ? ['I', 'me'] : ['We', 'us']
   const known = items.filter(({ company }) => company !== unknownJob.company)
+  if (known.length === 0 && items.length > 0)
+    return ['The applications of this week have been deleted since.', ...tellWhatIsOpen(facts, me)].join(' ')
   const [moves, held] = [known.filter(isStatusEvent), known.filter((item) => !isStatusEvent(item))]
   // An application counts by the last status of the week.
   const jobs = [...new Map(moves.map((item) => [item.applicationId, item])).values()]
   const listJobs = (status: ApplicationStatus) => jobs.filter(({ what }) => what === reportEvents[status])
-  const say = (status: ApplicationStatus, one: (job: Job) => string, many: (names: string) => string) => {
+  /** `s` is the ending of a noun, where there are several employers. */
+  const say = (status: ApplicationStatus, write: (names: string, s: string) => string[]) => {
     const found = listJobs(status)
-    if (found.length === 0) return []
-    const [company, ...others] = [...new Set(found.map((job) => job.company))]
-    if (company === undefined || others.length > 0) return [many(getCompanies(found))]
-    return [one({ company, position: joinNames(found.map(({ position }) => position)) })]
+    const several = new Set(found.map(({ company }) => company)).size > 1
+    return found.length > 0 ? write(getCompanies(found), several ? 's' : '') : []
   }
-  if (known.length === 0 && items.length > 0) return 'The applications of this week have been deleted since.'
   const consolation = waiting > listJobs('applied').length ? ', and other employers still have your application' : ''
-  return [
-    ...say(
-      'accepted',
-      ({ company }) => `Congratulations on your new job at ${company}!`,
-      (names) => `Congratulations on the offers from ${names} that you accepted!`,
-    ),
-    ...say(
-      'offered',
-      ({ company }) =>
-        `Congratulations on the offer from ${company}! Write to ${me} before you answer if anything about it is unclear.`,
-      (names) =>
-        `Congratulations on the offers from ${names}! Write to ${me} before you answer if anything about them is unclear.`,
-    ),
-    ...say(
-      'interviewing',
-      ({ company }) => `Well done on the invitation from ${company}.`,
-      (names) => `Well done on the invitations from ${names}.`,
-    ),
+  const position = joinNames(listJobs('applied').map((job) => job.position))
+  const told = [
+    ...say('accepted', (names, s) => [
+      `Congratulations on your new job${s} at ${names}!`,
+      `${I} wish you a good start.`,
+    ]),
+    ...say('offered', (names, s) => [
+      `Congratulations on the offer${s} from ${names}!`,
+      `Write to ${me} before you answer if anything is unclear.`,
+    ]),
+    ...say('interviewing', (names, s) => [`Well done on the invitation${s} from ${names}.`]),
     ...(held.length > 0 ? [`You had an interview with ${getCompanies(held)}.`] : []),
-    ...say(
-      'applied',
-      ({ company, position }) => `${I} sent your application for ${position} to ${company}.`,
-      (names) => `${I} sent your applications to ${names}.`,
-    ),
-    ...say(
-      'rejected',
-      ({ company }) => `${company} said no${consolation}.`,
-      (names) => `${names} said no${consolation}.`,
-    ),
-    ...say(
-      'withdrew',
-      ({ company }) => `Your application to ${company} is withdrawn.`,
-      (names) => `Your applications to ${names} are withdrawn.`,
-    ),
-    ...say(
-      'interested',
-      ({ company }) => `Your application to ${company} is back in preparation.`,
-      (names) => `Your applications to ${names} are back in preparation.`,
-    ),
-    ...(items.length === 0 ? explainQuietWeek({ open, waiting, isFirst }, me) : []),
-    ...(listJobs('applied').length > 0 && items.every(({ what }) => what === reportEvents.applied)
+    ...say('applied', (names, s) => [`${I} sent your application${s || ` for ${position}`} to ${names}.`]),
+    ...say('rejected', (names) => [`${names} said no${consolation}.`]),
+    ...say('withdrew', (names, s) => [`Your application${s} to ${names} ${s ? 'are' : 'is'} withdrawn.`]),
+    ...say('interested', (names, s) => [`Your application${s} to ${names} ${s ? 'are' : 'is'} back in preparation.`]),
+    ...(jobs.length > 0 && items.every(({ what }) => what === reportEvents.applied)
       ? ['Employers often take more than a week to answer.']
       : []),
-    ...(late.length > 0 ? [`${sorry} that we kept you waiting for ${conjunction.format(late)}.`] : []),
-  ].join(' ')
-}
-
-function explainQuietWeek(
-  {
-    open: { approvals, questions, interests },
-    waiting,
-    isFirst,
-  }: Pick<WeekFacts, 'open' | 'isFirst'> & { waiting: number },
-  me: string,
-) {
-  const isHeldByClient = approvals.length + questions.length > 0
-  return [
-    isFirst && waiting === 0
+  ]
+  const quiet = [
+    facts.isFirst && waiting === 0
       ? "We've only just started, and no application has gone out yet."
       : 'It was a quiet week: no application went out, and no employer wrote back.',
-    ...(approvals.length === 1
-      ? [`Your application to ${getCompanies(approvals)} is prepared and waits for your go-ahead.`]
-      : []),
-    ...(approvals.length > 1
-      ? [`Your applications to ${getCompanies(approvals)} are prepared and wait for your go-ahead.`]
-      : []),
-    ...(questions.length > 0 ? ["There's a question below that only you can answer."] : []),
-    ...(waiting > 0
-      ? ['Employers still have your earlier applications, and an answer often takes more than a week.']
-      : []),
-    ...(!isHeldByClient && interests.length > 0
-      ? [interests.length === 1 ? 'The job you sent us comes next.' : 'The jobs you sent us come next.']
-      : []),
-    ...(!isHeldByClient && interests.length === 0
-      ? [`If you see a job you like, send it to ${me}: it comes first.`]
-      : []),
+    waiting > 0 ? 'Employers still have your earlier applications, and an answer often takes more than a week.' : [],
+  ].flat()
+  const late = [...new Set(facts.promises.filter(isLate).map(describeOwed))]
+  return [
+    ...(items.length === 0 ? quiet : told),
+    ...(told.length < 2 ? tellWhatIsOpen(facts, me) : []),
+    // A report says what was late in a part of its own. The account manager says it in person.
+    late.length > 0 && speaker === 'manager'
+      ? `I'm sorry that we kept you waiting for ${conjunction.format(late)}.`
+      : [],
   ]
+    .flat()
+    .join(' ')
+}
+
+/** What comes next, where the week itself has little to tell. */
+function tellWhatIsOpen({ interviews, open }: Pick<WeekFacts, 'interviews' | 'open'>, me: string) {
+  const { offers, approvals, questions, interests } = open
+  const [offering = '', meeting = '', waiting = ''] = [offers, interviews, approvals].map(getCompanies)
+  const forClient = [
+    offering &&
+      `Please tell ${me} what you decide about the ${offers.length > 1 ? 'offers' : 'offer'} from ${offering}.`,
+    meeting && `Next you talk to ${meeting}: practice with the stories and questions on the page of the interview.`,
+    waiting && `Please look at what we prepared for ${waiting}: we need your go-ahead.`,
+    questions.length > 0 ? "There's a question below that only you can answer." : '',
+  ].filter((sentence) => sentence !== '')
+  if (forClient.length > 0) return forClient
+  if (interests.length === 0) return [`If you see a job you like, send it to ${me}: it comes first.`]
+  return [interests.length === 1 ? 'The job you sent us comes next.' : 'The jobs you sent us come next.']
 }
 
 const shorten = (text: string) => (text.length > maxQuestion ? `${text.slice(0, maxQuestion).trimEnd()}…` : text)
 
-function getInterestName({ jobUrl, company }: OpenWork['interests'][number]) {
-  return company ?? `a job on ${URL.parse(jobUrl)?.hostname.replace(/^www\./, '') || jobUrl}`
-}
+/** `the job at Kew`, or `a job on jobs.example` until someone has read the posting. */
+const nameInterest = ({ jobUrl, company }: OpenWork['interests'][number]) =>
+  company ? `the job at ${company}` : `a job on ${URL.parse(jobUrl)?.hostname.replace(/^www\./, '') || jobUrl}`
 
 /** What comes next, in sentences: dates by the client's clock, then what waits for the client and for us. */
 export function writeNextSteps({ interviews, open, timeZone }: Pick<WeekFacts, 'interviews' | 'open'> & Clock) {
-  const { questions, approvals, interests } = open
+  const { offers, questions, approvals, interests } = open
+  const clientZone = timeZone === defaultZone ? null : timeZone
   return [
+    ...offers.map((job) => `Please decide about the offer from ${showJob(job)}, and tell us what you decided.`),
     ...interviews.map(
-      ({ startsAt, company, position }) =>
-        `Your interview with ${company} for the position of ${position} is on ${formatLocalTime(startsAt, timeZone)}.`,
+      ({ company, position, ...interview }) =>
+        `Your interview with ${company} for the position of ${position} is on ${formatStart({ ...interview, clientZone })}.`,
     ),
     ...approvals.map((job) => `Please decide whether we may send your application to ${showJob(job)}.`),
     ...questions.map(({ question }) => `Please answer our question: "${shorten(question)}"`),
-    ...(interests.length > 0
-      ? [`We're working on what you sent us: ${joinNames(interests.map(getInterestName))}.`]
-      : []),
+    ...(interests.length > 0 ? [`We're working on what you sent us: ${joinNames(interests.map(nameInterest))}.`] : []),
   ]
 }
 
@@ -172,17 +146,23 @@ const owed: Record<PromiseKind, string> = {
   contact_message: 'an answer to your message',
 }
 
-/** What we owed and did not give in time, and what became of it. */
-export const writeLatePromises = ({ promises, timeZone }: Pick<WeekFacts, 'promises'> & Clock) =>
-  promises
-    .filter(isLate)
-    .slice(0, maxLatePromises)
-    .map(({ kind, dueAt, keptAt, breachedAt }) =>
-      [
-        `By ${formatLocalTime(dueAt, timeZone)} we owed you ${owed[kind]}.`,
-        keptAt === null
-          ? "It's still open, and we're sorry. It stays at the top of our list until it's done."
-          : `It came on ${formatLocalTime(keptAt, timeZone)}, later than we promised, and we're sorry.`,
-        ...(breachedAt === null ? [] : ['The people who lead our team were alerted when it ran late.']),
-      ].join(' '),
-    )
+type Owed = WeekFacts['promises'][number]
+
+const describeOwed = ({ kind, jobUrl, company }: Owed) =>
+  jobUrl === null ? owed[kind] : `an answer about ${nameInterest({ jobUrl, company })}`
+
+/** What we owed and did not give in time, and what became of it. The last line is sorry for all of it. */
+export function writeLatePromises({ promises, timeZone }: Pick<WeekFacts, 'promises'> & Clock) {
+  const late = promises.filter(isLate).slice(0, maxLatePromises)
+  const wasAlerted = late.some(({ breachedAt }) => breachedAt !== null)
+  const end = wasAlerted ? "We're sorry. The people who lead our team were alerted." : "We're sorry."
+  return late.map((promise, index) =>
+    [
+      `We owed you ${describeOwed(promise)} by ${formatLocalTime(promise.dueAt, timeZone)}.`,
+      promise.keptAt === null
+        ? "It's still open, and it stays at the top of our list until it's done."
+        : `It came on ${formatLocalTime(promise.keptAt, timeZone)}.`,
+      ...(index === late.length - 1 ? [end] : []),
+    ].join(' '),
+  )
+}

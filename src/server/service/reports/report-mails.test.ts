@@ -33,7 +33,7 @@ test('the mail says the same as text and as HTML, and is the only copy', async (
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Here is your week from Mar 2 to Mar 8, 2026')
   const { body } = await seeker.calls.get('/api/reports')
-  for (const line of ['Deleted application: Sent', `/reports?report=${body[0].id}`, 'Your account manager']) {
+  for (const line of ['Tuesday, Deleted application: Sent', `/reports?report=${body[0].id}`, 'Your account manager']) {
     expect(mails[0]?.text).toContain(line)
     expect(mails[0]?.html).toContain(line)
   }

@@ -9,6 +9,9 @@ import { toSignature } from '#server/service/clients/manager-signature.ts'
 import { presentReports } from './reports.service.ts'
 import { findReport } from './reports.store.ts'
 
+const showWeekday = (moment: string, { timeZone }: { timeZone: string }) =>
+  new Date(moment).toLocaleDateString('en-US', { timeZone, weekday: 'long' })
+
 /** The report itself has all of them. */
 const maxItems = 20
 
@@ -26,7 +29,9 @@ export async function composeReportMail(
   const author = describeAuthor(report)
   const { news: goodNews, rest } = splitItems(report.items)
   const figures = listNumbers(report)
-  const lines = rest.slice(0, maxItems).map((item) => `${getJobName(item)}: ${item.what}`)
+  const lines = rest
+    .slice(0, maxItems)
+    .map((item) => `${showWeekday(item.at, report)}, ${getJobName(item)}: ${item.what}`)
   return composeMail(receiver, {
     // The best news of the week, or its days.
     subject: goodNews[0]?.title ?? `Here is your week from ${describeWeek(report)}`,

@@ -85,8 +85,14 @@ export function listDuePromises(db: Queryable, userId: string, { start, end }: R
       ),
     )
   return db
-    .select(pick(promises, 'kind', 'dueAt', 'keptAt', 'breachedAt'))
+    .select({
+      ...pick(promises, 'kind', 'dueAt', 'keptAt', 'breachedAt'),
+      jobUrl: jobInterests.jobUrl,
+      company: postings.company,
+    })
     .from(promises)
+    .leftJoin(jobInterests, and(eq(promises.kind, 'interest_answered'), eq(jobInterests.id, promises.subjectId)))
+    .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
     .where(
       and(
         eq(promises.userId, userId),
@@ -127,7 +133,7 @@ export async function listInterviewsHeld(db: Queryable, userId: string, { start,
 export function listInterviewsNext(db: Queryable, userId: string, now: string) {
   return db
     .select({
-      startsAt: interviews.startsAt,
+      ...pick(interviews, 'startsAt', 'timeZone'),
       company: jobApplications.company,
       position: jobApplications.position,
     })
@@ -149,6 +155,12 @@ export function listInterviewsNext(db: Queryable, userId: string, now: string) {
 export async function listOpenWork(db: Queryable, userId: string) {
   const { question, answeredAt, createdAt, id } = clientQuestions
   return {
+    offers: await db
+      .select(pick(jobApplications, 'company', 'position'))
+      .from(jobApplications)
+      .where(and(eq(jobApplications.userId, userId), eq(jobApplications.status, 'offered')))
+      .orderBy(asc(jobApplications.createdAt), asc(jobApplications.id))
+      .limit(maxOpenListed),
     questions: await db
       .select({ question })
       .from(clientQuestions)

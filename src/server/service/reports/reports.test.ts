@@ -133,6 +133,25 @@ test('promises count in the week of their due time; one that waited for the clie
   expect(await count()).toEqual({ due: 4, kept: 1 })
 })
 
+test('a late answer about a job names the job', async () => {
+  const { seeker } = await createSignedInTeam(app())
+  const { id } = await createInterest(app(), seeker)
+  await app().pool.query(
+    `insert into promises (kind, subject_id, user_id, started_at, due_at) values ('interest_answered', $1, $2, '2026-03-03', '2026-03-04')`,
+    [id, seeker.id],
+  )
+  const readLate = async () =>
+    (await composeReport(app().db, { userId: seeker.id, timeZone: 'UTC' }, week, monday)).late
+  expect(await readLate()).toEqual([
+    expect.stringMatching(/^We owed you an answer about a job on \S+ by Wednesday, March 4/),
+  ])
+  await app().pool.query(
+    "insert into postings (user_id, job_interest_id, job_url, company) values ($1, $2, 'https://kew.example', 'Kew') on conflict (job_interest_id) do update set company = 'Kew'",
+    [seeker.id, id],
+  )
+  expect(await readLate()).toEqual([expect.stringMatching(/^We owed you an answer about the job at Kew by /)])
+})
+
 test('next steps are open questions, approvals, interests and the interviews of the next seven days', async () => {
   const { seeker, manager } = await createSignedInTeam(app())
   await createInterest(app(), seeker)
@@ -152,13 +171,20 @@ test('next steps are open questions, approvals, interests and the interviews of 
   const listNext = async (timeZone: string) =>
     (await composeReport(app().db, { userId: seeker.id, timeZone }, week, monday)).next
   expect(await listNext('Asia/Kolkata')).toEqual([
-    'Your interview with Kew for the position of Engineer is on Tuesday, March 10 at 3:00 PM.',
+    'Your interview with Kew for the position of Engineer is on Tuesday, March 10 at 3:00 PM your time (10:30 AM in Berlin).',
     'Please decide whether we may send your application to Kew (Engineer).',
     'Please answer our question: "Can you travel?"',
     expect.stringMatching(/^We're working on what you sent us: .+\.$/),
   ])
-  expect((await listNext('America/New_York'))[0]).toContain('on Tuesday, March 10 at 5:30 AM.')
-  expect((await listNext('UTC'))[0]).toContain('on Tuesday, March 10 at 9:30 AM UTC.')
+  await app().pool.query("update job_applications set status = 'offered' where id = $1", [application.id])
+  expect((await listNext('UTC'))[0]).toBe(
+    'Please decide about the offer from Kew (Engineer), and tell us what you decided.',
+  )
+  await app().pool.query("update job_applications set status = 'applied' where id = $1", [application.id])
+  expect((await listNext('America/New_York'))[0]).toContain(
+    'on Tuesday, March 10 at 5:30 AM your time (10:30 AM in Berlin).',
+  )
+  expect((await listNext('UTC'))[0]).toContain('on Tuesday, March 10 at 10:30 AM in Berlin.')
 })
 
 test('the file is safe to open in a spreadsheet', async () => {

@@ -85,7 +85,7 @@ test('every rule that is broken is named', () => {
   const posting = { location: 'Austin, TX', description: 'This is an on-site role. Pay: $50,000 a year.' }
   const { violations, warnings } = checkRules(rules, { ...job, posting })
   expect(violations.map(({ rule }) => rule)).toEqual(['excludedCompanies', 'workModes', 'locations', 'minimumSalary'])
-  expect(violations.at(-1)?.message).toBe('The posting pays up to $50,000 a year; the client wants at least $90,000.')
+  expect(violations.at(-1)?.message).toBe('The posting pays up to $50,000 a year; the rules ask for at least $90,000.')
   expect(warnings).toMatchObject([{ rule: 'titles' }])
 })
 

@@ -28,7 +28,7 @@ export function checkRules(rules: RuleSet, job: Job): JobCheck {
     findExcluded(rules.excludedCompanies, job) ??
     findExcluded(rules.excludedCompanies, { ...job, jobUrl: job.interestUrl ?? null })
   if (excluded) {
-    const message = `The client never wants to apply to ${excluded.name}.`
+    const message = `The rules exclude ${excluded.name}.`
     check.violations.push({ rule: 'excludedCompanies', message })
   }
   const posting = job.posting ?? { location: null, description: null }
@@ -51,7 +51,7 @@ function checkWorkModes(check: JobCheck, { workModes }: RuleSet, stated: ReturnT
   if (stated.length === 0) check.unknown.push('workModes')
   else if (!stated.some((mode) => workModes.includes(mode))) {
     const wanted = workModes.map((mode) => modeNames[mode]).join(' or ')
-    const message = `The posting says ${stated.map((mode) => modeNames[mode]).join(' or ')}; the client wants ${wanted}.`
+    const message = `The posting says ${stated.map((mode) => modeNames[mode]).join(' or ')}; the rules ask for ${wanted}.`
     check.violations.push({ rule: 'workModes', message })
   }
 }
@@ -62,7 +62,7 @@ function checkPlace(check: JobCheck, { locations }: RuleSet, posting: PostingTex
   // A remote job's place is where its employer sits. It does not say where the client would work.
   if (isWanted === null || (isRemote && !isWanted)) check.unknown.push('locations')
   else if (!isWanted) {
-    const message = `The posting's place is ${posting.location}; the client wants ${locations.join(' or ')}.`
+    const message = `The posting's place is ${posting.location}; the rules ask for ${locations.join(' or ')}.`
     check.violations.push({ rule: 'locations', message })
   }
 }
@@ -74,7 +74,7 @@ function checkSalary(check: JobCheck, { minimumSalary }: RuleSet, posting: Posti
   const pay = findYearlyPay(posting.description)
   if (pay === null) check.unknown.push('minimumSalary')
   else if (pay < minimumSalary) {
-    const message = `The posting pays up to ${dollars.format(pay)} a year; the client wants at least ${dollars.format(minimumSalary)}.`
+    const message = `The posting pays up to ${dollars.format(pay)} a year; the rules ask for at least ${dollars.format(minimumSalary)}.`
     check.violations.push({ rule: 'minimumSalary', message })
   }
 }

@@ -59,7 +59,7 @@ describe('an excluded employer', () => {
       status: 409,
       body: {
         code: 'rule_violated',
-        rules: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Acme.' }],
+        rules: [{ rule: 'excludedCompanies', message: 'The rules exclude Acme.' }],
       },
     })
     expect((await record(brick)).status).toBe(201)

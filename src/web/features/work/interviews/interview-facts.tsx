@@ -6,10 +6,11 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { ExternalLink, isWebAddress } from '#web/ui/layout/external-link.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { kindLabels } from './interview-values.ts'
 import { NoteLine } from './note-line.tsx'
 import { getOwnTimeZone } from '#web/lib/format/page-clock.ts'
-import { showTimes } from './zoned-time.ts'
+import { showDuration, showTimes } from './zoned-time.ts'
 
 /** When, where and with whom, and what the account manager says about it. */
 export function InterviewFacts({ interview, own }: { interview: InterviewRoom; own: boolean }) {
@@ -17,12 +18,12 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
   const { jobUrl } = interview.application
   const { first, other } = showTimes(interview, getOwnTimeZone())
   const isOver = useNow() >= Date.parse(endsAt)
-  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const duration = showDuration(interview)
   const isLink = isWebAddress(place)
   const facts = [
     {
       term: kind === 'other' ? 'Where' : kindLabels[kind],
-      value: isLink ? <ExternalLink href={place}>{new URL(place).host}</ExternalLink> : place,
+      value: place && <PlaceLink place={place} />,
     },
     { term: 'With', value: people.join('\n') },
     ...(isWebAddress(jobUrl)
@@ -38,9 +39,7 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
             <p className="font-display text-2xl font-semibold text-balance">
               <time dateTime={startsAt}>{first}</time>
             </p>
-            <p className="text-muted">
-              {other === null ? `${minutes} minutes` : `${minutes} minutes. That's ${other}.`}
-            </p>
+            <p className="text-muted">{other === null ? duration : `${duration} · ${other}`}</p>
           </div>
           {isLink && !isOver && (
             <ExternalLink href={place} className={buttonClass('primary', 'lg', 'max-sm:w-full')}>
@@ -63,6 +62,17 @@ export function InterviewFacts({ interview, own }: { interview: InterviewRoom; o
       </CardBody>
     </Card>
   )
+}
+
+/** A web address opens, and a phone number dials. */
+function PlaceLink({ place }: { place: string }) {
+  if (/^\+?[\d\s().-]{7,}$/.test(place))
+    return (
+      <a href={`tel:${place.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
+        {place}
+      </a>
+    )
+  return isWebAddress(place) ? <ExternalLink href={place}>{new URL(place).host}</ExternalLink> : place
 }
 
 function ManagersNote({ note }: { note: string | null }) {

@@ -91,7 +91,7 @@ it('shows where to join, who is there, the note of the account manager and how i
   expect(screen.getByText('Ida Berg')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'jobs.example.test' })).toBeTruthy()
   expect(screen.getByText('Of the team')).toBeTruthy()
-  expect(screen.getByText(/Tokyo time/)).toBeTruthy()
+  expect(screen.getByText(/^45 minutes · .+ Tokyo time$/)).toBeTruthy()
   expect(await screen.findByText('The Latin went well.')).toBeTruthy()
   expect(screen.getByText('Who waters the plants on Sundays?')).toBeTruthy()
   expect(screen.getByText(/^The job description doesn't seem to be in English/)).toBeTruthy()
@@ -146,6 +146,7 @@ it('lets staff write their note and read the lines of the client', async () => {
   expect(await screen.findByText('The pay', { selector: 'p' })).toBeTruthy()
   expect(screen.queryByLabelText(question)).toBeNull()
   expect(screen.getByText('Of the client', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByText('No note yet')).toBeNull()
 })
 
 it('proposes a spoken version of a story, and saves its parts only when it is accepted', async () => {
@@ -223,4 +224,12 @@ it('saves how it went and then the status, and neither without a change', async 
   expect(bodies(server)).toEqual([{ outcome: 'Well' }])
   // The refused status stays chosen.
   expect(screen.getByLabelText<HTMLSelectElement>('Application Status').value).toBe('offered')
+})
+
+it('dials a phone number, and leaves other places as they are', () => {
+  open(seeker, { kind: 'phone', place: '+1 (555) 010-0144' })
+  expect(screen.getByRole('link', { name: '+1 (555) 010-0144' }).getAttribute('href')).toBe('tel:+15550100144')
+  cleanup()
+  open(seeker, { kind: 'on_site', place: 'Room 114' })
+  expect(screen.getByText('Room 114').closest('a')).toBeNull()
 })

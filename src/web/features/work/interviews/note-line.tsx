@@ -101,7 +101,9 @@ export function NoteLine({ interview, target, label, help, readOnly = false }: N
     return (
       <div className="grid gap-1">
         <span className="font-medium wrap-anywhere">{label}</span>
-        <p className="wrap-anywhere whitespace-pre-line text-muted">{stored || 'No note yet'}</p>
+        {(stored || isNotes(target.part)) && (
+          <p className="wrap-anywhere whitespace-pre-line text-muted">{stored || 'No note yet'}</p>
+        )}
       </div>
     )
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromZonedTime, listTimeZones, showTimes, toZonedTime } from './zoned-time.ts'
+import { fromZonedTime, listTimeZones, showDuration, showTimes, toZonedTime } from './zoned-time.ts'
 
 it('reads a time by the clock of its zone, in winter and in summer', () => {
   const at = (date: string, time: string, zone: string) => fromZonedTime({ date, time }, zone)
@@ -50,7 +50,8 @@ it.each([
       timeZone: 'Asia/Tokyo',
       kind,
     }
-    const bind = (text: string | null) => text?.replaceAll(/ (?=–|AM|PM)|(?<=–) /g, '\u00A0') ?? null
+    const bind = (text: string | null) =>
+      text?.replaceAll(/ (?=–|AM|PM)|(?<=January) /g, '\u00A0').replaceAll('– ', '–\u2060\u00A0') ?? null
     expect(showTimes(interview, zone)).toEqual({ first: bind(first), other: bind(other) })
   },
 )
@@ -65,4 +66,13 @@ it('names the days of an interview that ends after midnight on the other clock',
   expect(showTimes(evening, 'Asia/Kolkata').other?.replaceAll('\u00A0', ' ')).toBe(
     'Monday, December 7 at 9:00 PM – Tuesday, December 8 at 12:00 AM your time',
   )
+})
+
+it.each([
+  ['09:20', '20 minutes'],
+  ['10:00', '1 hour'],
+  ['10:30', '1 hour 30 minutes'],
+  ['12:00', '3 hours'],
+])('from 9:00 to %s it takes %s', (end, duration) => {
+  expect(showDuration({ startsAt: '2027-01-15T09:00:00.000Z', endsAt: `2027-01-15T${end}:00.000Z` })).toBe(duration)
 })

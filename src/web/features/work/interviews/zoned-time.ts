@@ -1,4 +1,5 @@
 import type { Interview } from '#contract/interviews.ts'
+import { formatPlural } from '#web/ui/data/format-number.ts'
 
 /** A day and a time by the clock of a zone, as the values of date and time inputs. */
 export interface ZonedTime {
@@ -62,12 +63,13 @@ type Times = Pick<Interview, 'startsAt' | 'endsAt' | 'timeZone' | 'kind'>
 
 /** When an interview is, by the clock of the person: the reader's own, or the one of the place if they go there. Then by the other clock, if it shows another time. */
 export function showTimes({ startsAt, endsAt, timeZone, kind }: Times, ownZone: string) {
-  // Browsers and servers use different narrow spaces. A time stays on one line.
+  // Browsers and servers use different narrow spaces. A time stays on one line, and so does a day with its month.
   const show = (zone: string, day: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...clockFormat, ...day, timeZone: zone })
       .formatRange(Date.parse(startsAt), Date.parse(endsAt))
       .replaceAll(/\s/g, ' ')
-      .replaceAll(/ (?=–|[AP]M)|(?<=–) /g, '\u00A0')
+      .replaceAll(/ (?=–|[AP]M)|(?<=[a-z]{3}) (?=\d)/g, '\u00A0')
+      .replaceAll(/(?<=–) (?=\d)/g, '\u2060\u00A0')
   const [own, place] = [toZonedTime(startsAt, ownZone), toZonedTime(startsAt, timeZone)]
   if (own.date === place.date && own.time === place.time) return { first: show(timeZone, dayFormat), other: null }
   const endsOnSameDay = (zone: string) => toZonedTime(startsAt, zone).date === toZonedTime(endsAt, zone).date
@@ -80,6 +82,13 @@ export function showTimes({ startsAt, endsAt, timeZone, kind }: Times, ownZone: 
       `${show(zone, index > 0 && own.date === place.date && endsOnSameDay(zone) ? {} : dayFormat)} ${name}`,
   )
   return { first, other }
+}
+
+/** `45 minutes`, `3 hours` or `1 hour 15 minutes`. */
+export function showDuration({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>) {
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const parts = [formatPlural(Math.floor(minutes / 60), 'hour'), formatPlural(minutes % 60, 'minute')]
+  return parts.filter((part) => !part.startsWith('0')).join(' ')
 }
 
 /** All zones of the browser, with the chosen one even if the browser calls it by another name. */

@@ -121,7 +121,7 @@ it('does not correct a prepared receipt, which was never sent', async () => {
 })
 
 it.each([
-  [ruleViolated, "This breaks the client's rules", 'The client never wants to apply to Kew Gardens.'],
+  [ruleViolated, "This breaks the client's rules", 'The rules exclude Kew Gardens.'],
   [approvalNeeded, 'The client wants to approve it first', 'This client wants to approve each application.'],
 ])('shows a refusal (%s) in the dialog, and nothing typed is lost', async (code, title, message) => {
   const { server, user } = await openDialog()

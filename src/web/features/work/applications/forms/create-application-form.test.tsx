@@ -126,7 +126,7 @@ it('has four steps, ticks off what is done, and one primary button by state', as
   expect(button('Record as sent').getAttribute('type')).toBe('submit')
   expect(button('Create Application').getAttribute('type')).toBe('button')
   server.reply(checkClientRules, {
-    violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Acme.' }],
+    violations: [{ rule: 'excludedCompanies', message: 'The rules exclude Acme.' }],
     warnings: [],
     unknown: ['workModes'],
     isPostingRead: false,
