@@ -22,6 +22,19 @@ const patterns: [RegExp, string, Reason][] = [
   [/(?<=\blook(?:ing)? forward to )(hear|meet|work|speak|talk)(?= (?:from|with|to|you)\b)/g, '$1ing', 'Grammar'],
   [/\b(I|we) (?:am|are) agree\b/g, '$1 agree', 'Grammar'],
   [/\bcan able to\b/g, 'can', 'Grammar'],
+  [/\b(do|does|did|is|was|are|were|has|have|had|would|could|should|wo|ca)nt\b/g, "$1n't", 'Grammar'],
+  [/\b(that|what|there)s(?= (?:\p{Ll}|\d))/gu, "$1's", 'Grammar'],
+  [/\b(I|we|they|he|she) seen\b/g, '$1 saw', 'Grammar'],
+  [/\bI been\b/g, 'I have been', 'Grammar'],
+  [/\btheir sel(?:f|ves)\b/g, 'themselves', 'Grammar'],
+  [
+    /(?<=\b(?:I['’]m|am|is|are|was|were) )to(?= (?:old|young|late|early|small|big|slow|busy)\b(?! \p{Ll}+s\b))/gu,
+    'too',
+    'Grammar',
+  ],
+  [/\bI am (working|living|studying|teaching)(?=[^.;]*\bsince\b)/g, 'I have been $1', 'Grammar'],
+  [/\bsince (?=(?:a|one|two|three|\d+) (?:year|month)s?\b(?! (?:ago|before|after)))/g, 'for ', 'Grammar'],
+  [/(?<=\bfor )few(?= (?:years|months|weeks|days)\b)/g, 'a few', 'Grammar'],
 ]
 
 const participles: Record<string, string> = {

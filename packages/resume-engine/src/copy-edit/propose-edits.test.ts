@@ -18,6 +18,19 @@ test.each([
   ['I wrote wrote reports , every week .', 'I wrote reports, every week.'],
   ['I should of called. I have went there.', 'I should have called. I have gone there.'],
   ['We dont have accidents.', "We don't have accidents."],
+  [
+    'I wont ask them, thats how I work, and it doesnt cost more.',
+    "I won't ask them, that's how I work, and it doesn't cost more.",
+  ],
+  [
+    "I seen your shop. I been there twice before I'm to old.",
+    "I saw your shop. I have been there twice before I'm too old.",
+  ],
+  ['ive been there 11 years. They check it their self.', "I've been there 11 years. They check it themselves."],
+  [
+    'I am working there since 2021. I cook for few months, since a year alone.',
+    'I have been working there since 2021. I cook for a few months, for a year alone.',
+  ],
   ['I speak english, and I start on monday.', 'I speak English, and I start on Monday.'],
   ['CFO since 2018. before that VP Finance.', 'CFO since 2018. Before that VP Finance.'],
   ['It was clean, that is how I like to work.', 'It was clean; that is how I like to work.'],
@@ -39,6 +52,7 @@ test.each([
   'I organised the colour labels at the centre, and was organized about it.',
   'A data analyst at 5 a.m., an SOP, an MBA and a US visa. It was an honour.',
   'The review was the most honest I have read, and I rewrote the Algebra I tests so that they count.',
+  'It was moved from a cron job to old servers, and what I have since two years ago is due to late orders.',
   'I had had two jobs before, and I know that that helped.',
   'Ich habe die Debitorenbuchhaltung von drei Gesellschaften gefuhrt und dabei viel gelernt.',
   '<script>alert(1)</script> {{name}} ${x}',

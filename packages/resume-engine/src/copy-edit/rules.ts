@@ -52,8 +52,10 @@ const tests: Record<string, (proposal: Proposal) => boolean> = {
     const before = line.slice(0, start)
     const isSentence = endsSentence.test(before) && !shortForms.test(before)
     const isWholeLine = /^[\s•*-]*$/.test(before) && hasSentence.test(line)
-    return (isSentence || isWholeLine) && /^\p{Ll}+(?:['’]\p{Ll}+)?$/u.test(line.slice(start, end))
+    return (isSentence || isWholeLine) && /^(?!i(?:ve|m)$)\p{Ll}+(?:['’]\p{Ll}+)?$/u.test(line.slice(start, end))
   },
+  /** "Ive" is mended as "I've". */
+  CapitalizePersonalPronouns: ({ line, start, end }) => /^i(?![a-z])/.test(line.slice(start, end)),
   /** The sound of letters and figures isn't certain: "a 5 a.m. shift", "A+", "an SOP". */
   AnA: ({ line, start, end }) =>
     /^\s(?!h(?!ours?\b|onest))\p{Ll}{3}/u.test(line.slice(end)) &&

@@ -25,11 +25,7 @@ export const onlyIntro = 'In addition:'
 export const earlierLabel = 'Earlier experience'
 
 /** Skills that the posting asks for. */
-export const skillFrames = [
-  'My skills include {skills}.',
-  'My other skills include {skills}.',
-  'I also bring {skills}.',
-]
+export const skillFrames = ['My skills include {skills}.', 'I also know {skills}.', 'Among my skills are {skills}.']
 
 /** How a letter ends. */
 export const closings = [

@@ -172,6 +172,8 @@ export function isSentence(text: string): boolean {
   const [first, second] = words
   if (!first || !second || (words.length < 3 && first.lower !== 'i') || /^(?:never|always|only)$/.test(first.lower))
     return false
+  // "Built a leak test rig": the tagger takes "leak" for the verb.
+  if (findVerb(first.lower)?.shape === 'past' && second.tag === 'DET') return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
   if (
     words.some(

@@ -77,13 +77,14 @@ function tellNote(sentence: string, note: string): string[] {
   return [`${sentence}: ${endSentence(lowerNote(note))}`]
 }
 
+const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
+
 /** The lines of a job as items of a list, what was finished first; none where at most one of them is no sentence. */
 function listItems({ lines, time }: Job): string[] {
   const notes = lines.filter(({ said }) => said === null)
   if (notes.length === 0 || (notes.length === 1 && lines.every(({ said }) => said === null || said.deed === null)))
     return []
   const items = lines.map(({ note }) => readSigns(toBullet(note, time)))
-  const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }
 

@@ -4,7 +4,7 @@ import { lowerNote, type Pick } from './job-sentences.ts'
 import { isEarlier, trimEarlier } from './jobs.ts'
 import { namesCredential, toCredential } from './letter-skills.ts'
 import { isStudy, minListed, type Material } from './material.ts'
-import { rank } from './paragraphs.ts'
+import { rank, type Sentence } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
 import { capitalize, endSentence } from './statements.ts'
 import { tell } from './stories.ts'
@@ -54,8 +54,18 @@ export function composeResults({ notes, proofs }: Material, topics: Topics, say:
     return { credentials, results: [rank(10, sentence)] }
   }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
-  return { credentials, results: [rank(0, intro), rank(25, ...listed.map(addBullet))] }
+  return { credentials, results: [rank(0, intro), rankItems(30, listed, topics)] }
 }
+
+/** A figure that is no year. */
+const figure = /(?<!\d)(?!(?:19|20)\d\d\b)\d/
+
+/** Items of a list. Where the letter is too long, what answers the posting least goes first, and a figure later. */
+export const rankItems = (spare: number, items: readonly string[], topics: Topics): Sentence[] =>
+  items.map((item) => {
+    const worth = Math.min(8, measureRelevance(item, topics) * 4) + (figure.test(item) ? 8 : 0)
+    return { text: addBullet(item), spare: spare - worth }
+  })
 
 /** The items that answer the posting best, in their order. */
 export function choose(items: readonly string[], most: number, topics: Topics): string[] {
@@ -65,4 +75,4 @@ export function choose(items: readonly string[], most: number, topics: Topics): 
   return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
 }
 
-export const addBullet = (item: string) => `- ${capitalize(item)}`
+const addBullet = (item: string) => `- ${capitalize(item)}`

@@ -1,11 +1,12 @@
 import { isLanguage } from '#engine/posting/words.ts'
+import { mentionsIn } from '#engine/words/lexicon.ts'
 import { tokenize } from '#engine/text/tokens.ts'
 import { skillFrames } from './bank.ts'
 import { lowerNote, type Pick } from './job-sentences.ts'
 import { formatList, splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import { findMentioned, type Topics } from './posting-topics.ts'
-import { addArticle, endSentence, lowerFirst } from './statements.ts'
+import { addArticle, capitalize, endSentence, lowerFirst } from './statements.ts'
 
 const maxSkills = 12
 const credential = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degree)\b/iu
@@ -27,7 +28,11 @@ export function toCredential(note: string): string | null {
   const [, certified = '', year = ''] = /^(.+ certified),? ((?:19|20)\d\d)$/i.exec(note) ?? []
   if (certified) return `I became ${lowerNote(certified)} in ${year}.`
   // "Clean driving record, with no tickets", "Driver's license and own car"
-  if (/^(?:Clean|Valid|Current|Active|Full|Driver['’]?s?) [^,;]+(?:, with [^,;]+)?$/.test(note))
+  if (
+    /^(?:Clean|Valid|Current|Active|Full|Driver['’]?s?) (?:\S+ ){0,3}(?:licen[cs]e|record|permit|card)\b[^,;]*(?:, with [^,;]+)?$/.test(
+      note,
+    )
+  )
     return endSentence(`I have ${addArticle(small)}`)
   const [head = ''] = degree.exec(note) ?? []
   const rest = note.slice(head.length).replace(/^,\s*/, '')
@@ -39,10 +44,16 @@ export function toCredential(note: string): string | null {
 }
 
 /** More skills are a list, which the resume has. */
-const maxAsked = 3
+const maxAsked = 4
+
+/** "Teamwork" and "attention to detail": everyone says so. */
+const isGeneral = (skill: string) => {
+  const found = mentionsIn(skill, tokenize(skill))
+  return found.length > 0 && found.every(({ concept }) => concept.fields.length === 0)
+}
 
 /**
- * What the form's skills say that a letter tells: licenses and certificates, languages, and what the posting requires. The words of
+ * What the form's skills say that a letter tells: licenses and certificates, languages, and what the posting names. The words of
  * `text` are not said again.
  */
 export function tellSkills(typed: string, text: string, topics: Topics, say: Pick): string[] {
@@ -53,15 +64,21 @@ export function tellSkills(typed: string, text: string, topics: Topics, say: Pic
   const papers = skills
     .filter((skill) => held.test(skill))
     .map((skill) => (/\bcertification$/i.test(skill) ? skill : addArticle(skill)))
-  const languages = skills.filter((skill) => tokenize(skill).length === 1 && tokenize(skill).every(isLanguage))
-  const keys = new Set(topics.required.flat().map(({ key }) => key))
+  // "Spanish", "Spanish (native)" and "German basic"
+  const languages = skills.filter((skill) => {
+    const [first, ...others] = tokenize(skill)
+    return first !== undefined && isLanguage(first) && others.length < 2
+  })
+  const posting = ` ${fold(topics.posting)} `
   const mentioned = findMentioned(text, topics)
   const asked = skills.filter(
     (skill) =>
       !held.test(skill) &&
       !/\scertified$/i.test(skill) &&
       !languages.includes(skill) &&
-      [...findMentioned(skill, topics)].some((key) => keys.has(key) && !mentioned.has(key)),
+      !isGeneral(skill) &&
+      posting.includes(` ${fold(skill.replace(/\s*\(.*$/, ''))} `) &&
+      ![...findMentioned(skill, topics)].some((key) => mentioned.has(key)),
   )
   // "Major gifts", but neither "QuickBooks" nor "Civil 3D"
   const named = asked
@@ -72,7 +89,10 @@ export function tellSkills(typed: string, text: string, topics: Topics, say: Pic
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,
     ...skills.filter((skill) => /\scertified$/i.test(skill)).map((state) => `I am ${lowerNote(state)}.`),
-    languages.length > 0 && `I speak ${formatList(languages)}.`,
-    asked.length > 0 && say(skillFrames, 'skills').replace('{skills}', formatList(named)),
+    languages.length > 0 &&
+      `I speak ${formatList(languages.map((name) => capitalize(name.replace(/ (\p{Ll}+)$/u, ' ($1)'))))}.`,
+    // "My skills include hiring." says little.
+    (named.length > 1 || /\p{Lu}|\d/u.test(named.join(''))) &&
+      say(named.length > 1 ? skillFrames : skillFrames.slice(0, 2), 'skills').replace('{skills}', formatList(named)),
   ].filter((sentence) => sentence !== false)
 }

@@ -73,6 +73,7 @@ export function readMaterial(form: LetterForm): Material {
   /** "Procore, P6, change orders" */
   const isOfSkills = (note: string) => note.split(/,\s*/).every((item) => skills.has(item.toLowerCase()))
   const isNote = (note: string) => note.length <= maxNoteLength && !isOfSkills(note) && isNew(note)
+  const isOfJobs = (note: string) => jobs.some(({ lines }) => lines.some((line) => fold(line.note) === fold(note)))
   const prove = (note: string, time: Time) => {
     const said = toSaid(note, time)
     const item = readSigns(toBullet(note, time))
@@ -80,10 +81,11 @@ export function readMaterial(form: LetterForm): Material {
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
     const named = jobs.find(({ employer }) => employer.length > 3 && note.includes(employer))
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
-    const job = named ?? (isDuty ? holder : undefined)
+    const isHeld = /^I (?:hold|have|am)\b/.test(note) && namesCredential(note)
+    const job = isHeld ? undefined : (named ?? (isDuty ? holder : undefined))
     if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [{ note, said }] : []))
     else if (said && isDuty) aside.push(...(isNew(said.sentence) ? [said] : []))
-    else if (isNote(note)) proofs.push({ item, said })
+    else if (isNote(note) && !isOfJobs(note)) proofs.push({ item, said })
   }
   const listed = listJobs(form)
   let current: Job | undefined
@@ -234,9 +236,10 @@ function keepTyped(statement: string): string | null {
   const [first = '', second = ''] = statement.split(/[,:;]\s*/)
   // "Having worked in a laboratory, I know ..."
   const main = /^\p{Lu}\p{Ll}+ing\b/u.test(first) && /^I\b/.test(second) ? second : first
-  const isOfPeople = /\b(?:I|me|my|you|your|we|us)\b.*[.!]$/i.test(statement)
+  const isOfPeople =
+    /\b(?:I|me|my|you|your|we|us)\b/i.test(statement) && (/[.!]$/.test(statement) || countWords(statement) > 8)
   const isLoose = /^(?:because|the way)\b|\b(?:that|who|which)\b/i.test(main)
-  return isOfPeople && !isLoose && isTypedAsSentence(main) ? statement : null
+  return isOfPeople && !isLoose && isTypedAsSentence(main) ? endSentence(statement) : null
 }
 
 interface Split {

@@ -159,10 +159,10 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
 }
 
 /** A tool, a certificate or a degree that is required, and that nothing in the form speaks of. */
-function askForRequirement({ experience, jobDetails }: LetterForm, topics: Topics): LetterQuestion | false {
+function askForRequirement({ experience, motivation, jobDetails }: LetterForm, topics: Topics): LetterQuestion | false {
   const { relevantExperience, keyAchievements, skills, positions } = experience
   const said = positions.flatMap((job) => [job.position, job.achievements, job.description])
-  const text = [relevantExperience, keyAchievements, skills, ...said].join('\n')
+  const text = [relevantExperience, keyAchievements, skills, ...said, ...Object.values(motivation)].join('\n')
   const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
   const name = listOpenRequirements({ text, education: text, certificates: [] }, topics, posting).find((open) =>
     isNamed(open, posting),

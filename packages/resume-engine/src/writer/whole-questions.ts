@@ -47,7 +47,10 @@ export function askAboutGap(
   const isOfTime = (statement: string) =>
     /\b(?:left|closed)\b/i.test(statement) ||
     (/^I\b/.test(statement) && (statement.match(/\b20\d\d\b/g) ?? []).some((told) => Number(told) >= last))
-  const isTold = introduction.length + aside.length > 0 || splitStatements(experience.relevantExperience).some(isOfTime)
+  const said = [...introduction, ...aside].map(({ sentence }) => sentence)
+  const isTold =
+    said.some((sentence) => /\b(?:since|now|currently)\b/i.test(sentence)) ||
+    [...said, ...splitStatements(experience.relevantExperience)].some(isOfTime)
   return (
     last > 0 &&
     last < year &&

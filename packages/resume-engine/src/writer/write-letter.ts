@@ -6,7 +6,7 @@ import type { LetterDraft } from './draft.ts'
 import { addTitleArticle, describeJobs, uncapitalizeTitle, type Pick } from './job-sentences.ts'
 import { isInEnglish, listProse } from './language.ts'
 import { composeClosing, composeGreeting, composeHead, isHousehold, namesPosition } from './letter-head.ts'
-import { addBullet, choose, composeResults } from './letter-results.ts'
+import { choose, composeResults, rankItems } from './letter-results.ts'
 import { namesCredential, tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
 import { isStudying, readMaterial, type Material } from './material.ts'
@@ -100,7 +100,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
         10 + at * 5,
         ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems)),
       ),
-      rank(12 + at * 5, ...choose(items, at === 0 ? maxItems : maxOtherItems, topics).map(addBullet)),
+      rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
     ]),
   ]
   const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
@@ -123,7 +123,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     since,
     ...told,
     ...results,
-    rank(15, ...joinDeeds(general.filter(isStudying)), ...facts, ...ways),
+    [...rank(12, ...joinDeeds(general.filter(isStudying))), ...rank(16, ...facts), ...rank(12, ...ways)],
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)

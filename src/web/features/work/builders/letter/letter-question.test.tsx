@@ -20,15 +20,23 @@ const result: Question = {
   drops: '',
 }
 
-it('asks each question once, and hands over its answer', async () => {
+it('asks each question once, beginning with the line that the answer replaces, and hands over the answer', async () => {
   const onAnswer = vi.fn<(question: Question, answer: string) => void>()
   const { user } = renderScreen(<LetterQuestion questions={[why, result]} pending={false} onAnswer={onAnswer} />)
   expect(screen.queryByLabelText(result.ask)).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use Answer' }).disabled).toBe(true)
-  await user.type(screen.getByLabelText(why.ask), ' My father works there. ')
+  const answer = screen.getByLabelText<HTMLTextAreaElement>(why.ask)
+  expect(answer.value).toBe('family business')
+  await user.clear(answer)
+  await user.type(answer, ' My father works there. ')
   await user.click(screen.getByRole('button', { name: 'Use Answer' }))
   expect(onAnswer.mock.calls).toEqual([[why, 'My father works there.']])
   expect(screen.getByLabelText<HTMLTextAreaElement>(result.ask).value).toBe('')
+})
+
+it('an answer that keeps its note begins blank', () => {
+  renderScreen(<LetterQuestion questions={[{ ...why, keepsNote: true }]} pending={false} onAnswer={vi.fn()} />)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(why.ask).value).toBe('')
 })
 
 it('a skipped question makes way for the next, and after the last none is shown', async () => {

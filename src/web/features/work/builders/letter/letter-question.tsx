@@ -16,22 +16,41 @@ interface LetterQuestionProps {
 /** Asks for one thing that the letter lacks, the most valuable first. Each question is asked once while the page is open. */
 export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionProps) {
   const [asked, setAsked] = useState<readonly string[]>([])
-  const [answer, setAnswer] = useState('')
   const note = questions.find(({ field }) => field === '')
   if (note) return <Banner tone="info" title={note.ask} />
   const question = questions.find(({ ask }) => !asked.includes(ask))
   if (!question) return null
+  const close = () => setAsked([...asked, question.ask])
+  return (
+    <AnswerForm
+      key={question.ask}
+      question={question}
+      pending={pending}
+      onAnswer={(answer) => {
+        onAnswer(question, answer)
+        close()
+      }}
+      onSkip={close}
+    />
+  )
+}
+
+interface AnswerFormProps {
+  question: Question
+  pending: boolean
+  onAnswer: (answer: string) => void
+  onSkip: () => void
+}
+
+/** Begins with the line that the answer replaces, so that none of its facts are lost. */
+function AnswerForm({ question, pending, onAnswer, onSkip }: AnswerFormProps) {
+  const typed = question.keepsNote ? '' : question.note
+  const [answer, setAnswer] = useState(typed)
+  const isAnswered = answer.trim() !== '' && answer.trim() !== typed
 
   function use(event: FormEvent) {
     event.preventDefault()
-    if (!question || answer.trim() === '') return
-    onAnswer(question, answer.trim())
-    close(question)
-  }
-
-  function close({ ask }: Question) {
-    setAsked([...asked, ask])
-    setAnswer('')
+    if (isAnswered) onAnswer(answer.trim())
   }
 
   return (
@@ -45,10 +64,10 @@ export function LetterQuestion({ questions, pending, onAnswer }: LetterQuestionP
           onChange={({ target }) => setAnswer(target.value)}
         />
         <Row>
-          <Button type="submit" size="sm" loading={pending} pendingLabel="Writing..." disabled={answer.trim() === ''}>
+          <Button type="submit" size="sm" loading={pending} pendingLabel="Writing..." disabled={!isAnswered}>
             Use Answer
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => close(question)}>
+          <Button variant="ghost" size="sm" onClick={onSkip}>
             Skip Question
           </Button>
         </Row>
