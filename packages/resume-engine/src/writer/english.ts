@@ -74,47 +74,19 @@ export function getVerbForm(word: Word | undefined): 'base' | 'past' | 'third' |
   return lower.endsWith('s') && lower.startsWith(lemma.slice(0, -1)) ? 'third' : 'past'
 }
 
-const isOfPerson = ([first]: Word[], at: number) =>
-  at > 0 && at < 4 && /^(?:my|our|your|their|his|her)$/.test(first?.lower ?? '')
-const located = toSet('based located born called named made built set known employed used')
-
 function isFinite(words: Word[], at: number): boolean {
   const word = words[at]
-  if (!word) return false
-  if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
+  if (word?.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
   if (isHiddenVerb(words, at)) return true
   const form = getVerbForm(word)
-  const before = words[at - 1]
-  const after = words[at + 1]
-  if (form === null || form === 'gerund' || before?.lower === 'to') return false
-  const subject = words[at - 1]?.tag === 'ADV' ? words[at - 2] : before
-  // "My own three went to your schools"
-  const isCounted = subject?.tag === 'NUM' && isOfPerson(words, at)
-  if (subject === undefined || !(isNominal(subject) || subject.tag === 'PRON' || isCounted)) return false
-  // "My cousin works for you"
-  const isOfOther = words[at + 2]?.tag === 'PRON'
-  // "book covers and museum signs" are things, and "your board meets in public" is a sentence.
-  if (form === 'third' && isOfPerson(words, at) && (isOfOther || findVerb(word.lower)?.isAmbiguous === false))
-    return true
-  // "Elmhurst works in the evening"
-  if (
-    form === 'third' &&
-    subject.tag === 'PROPN' &&
-    /^(?:in|for|with|at|on)$/.test(after?.lower ?? '') &&
-    words.length > 5
-  )
-    return true
-  if (form === 'third')
-    return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag) && !/^\d/.test(after.text)
-  if (form === 'base') return subjectPronouns.has(subject.lower) || (isNominal(subject) && isPlural(subject.lower))
-  if (participles.has(word.lower)) return false
-  if (word.lower === 'led' && after?.lower === 'to') return true
-  if (intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
-  // "My father relied on it": of a person, and no "team based in Leeds".
-  if (isOfPerson(words, at) && !located.has(word.lower) && /^(?:for|with|at|on|in|about)$/.test(after?.lower ?? ''))
-    return true
+  const [before, after] = [words[at - 1], words[at + 1]]
+  if (!word || form === null || form === 'gerund' || !before) return false
+  if (!isNominal(before) && before.tag !== 'PRON') return false
+  if (form === 'third') return after !== undefined && !/^(?:CCONJ|PUNCT|ADP)$/.test(after.tag)
+  if (form === 'base') return subjectPronouns.has(before.lower) || isPlural(before.lower)
+  if (word.lower === 'led' || intransitives.has(word.lemma) || pastOnly.has(word.lower)) return true
   // "calls reduced by 40%" and "three shops integrated, all of them early" lack their verb.
-  return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !/^(?:to|down|up)$/.test(after.lower)
+  return after !== undefined && !/^(?:ADP|PUNCT|SCONJ)$/.test(after.tag) && !participles.has(word.lower)
 }
 
 /** The tagger takes the verbs of "patients work harder" and "your reviews all mention that ..." for nouns. */
@@ -124,37 +96,25 @@ function isHiddenVerb(words: Word[], at: number): boolean {
     at < 4 &&
     words[at]?.tag === 'NOUN' &&
     subject !== undefined &&
-    isNominal(subject) &&
     isPlural(subject.lower) &&
     findVerb(words[at]?.lower ?? '')?.shape === 'base' &&
-    (/^(?:ADV|DET|SCONJ|PRON)$/.test(words[at + 1]?.tag ?? '') ||
-      (isOfPerson(words, at) && words[at + 1]?.tag === 'ADP'))
+    /^(?:ADV|DET|SCONJ|PRON|ADP)$/.test(words[at + 1]?.tag ?? '')
   )
 }
 
-/** The first finite verb of the main clause, from a place where its subject begins. */
+/** A finite verb of the main clause, from a place where its subject begins. */
 function hasMainVerb(words: Word[], from: number): boolean {
   let open = 0
   for (let at = from; at < words.length; at++) {
-    const word = words[at] as Word
-    const before = words[at - 1]
-    const startsClause =
-      at > from &&
-      (clauseMarkers.has(word.lower) ||
-        (/^(?:before|after|until|since)$/.test(word.lower) && subjectPronouns.has(words[at + 1]?.lower ?? '')) ||
-        // "a policy the planners trust", "customers I visit"
-        (before !== undefined &&
-          isNominal(before) &&
-          (/^(?:i|we|you|he|she|they)$/.test(word.lower) || word.lower === 'the')))
-    if (startsClause) open++
+    if (at > from && opensClause(words, at)) open++
     // "Three plants, and from what I hear ...": what follows is another clause, and the first had no verb.
     const next = words[at + 1]
-    if (word.text === ',' && (next?.tag === 'CCONJ' || /^(?:i|we|you)$/.test(next?.lower ?? ''))) return false
+    if (words[at]?.text === ',' && (next?.tag === 'CCONJ' || /^(?:i|we|you)$/.test(next?.lower ?? ''))) return false
     if (at === from || !isFinite(words, at)) continue
     if (open === 0) return true
     open--
     // The verb group of a clause counts once: "that had cost".
-    while (words[at + 1]?.tag === 'VERB' || words[at + 1]?.tag === 'AUX' || words[at + 1]?.tag === 'ADV') at++
+    while (/^(?:VERB|AUX|ADV)$/.test(words[at + 1]?.tag ?? '')) at++
   }
   return false
 }
@@ -164,30 +124,21 @@ const subjectTags = toSet('DET PRON PROPN NOUN NUM ADJ')
 /** Whether a statement is an English sentence: a subject, and a finite verb outside of its subordinate clauses. */
 export function isSentence(text: string): boolean {
   const [main = ''] = text
-    .replace(/^(?:(?:before|after) (?:that|this),?|since then,?|today,?|now,?|also,?)\s+/i, '')
+    .replace(/^(?:before|after) that,?\s+/i, '')
     .replace(/^I['’]m\s/, 'I am ')
     .split(/:\s/, 1)
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
-  if (!first || !second || (words.length < 3 && first.lower !== 'i') || /^(?:never|always|only)$/.test(first.lower))
-    return false
+  if (!first || !second) return false
   // "Built a leak test rig": the tagger takes "leak" for the verb.
   if (findVerb(first.lower)?.shape === 'past' && second.tag === 'DET') return false
   // "You do clean work, seen it on the Alder Street job": a note goes on after its sentence.
-  if (
-    words.some(
-      ({ lower }, at) => participles.has(lower) && !/^(?:run|come|become)$/.test(lower) && words[at - 1]?.text === ',',
-    )
-  )
-    return false
-  if (first.lower === 'i' || first.lower === 'we') return followsVerb(words, 1)
+  if (words.some(({ lower }, at) => participles.has(lower) && words[at - 1]?.text === ',')) return false
+  if (/^(?:i|we)$/.test(first.lower)) return followsVerb(words, 1)
   if (first.tag === 'ADP' || first.tag === 'SCONJ' || first.tag === 'ADV')
-    return hasClauseAfter(words, first) || hasVerbOfEachClause(words)
-  if (hasVerbOfEachClause(words)) return true
-  if (!subjectTags.has(first.tag) || /^(?:what|who|which|because|to)$/.test(first.lower)) return false
-  if (subjectPronouns.has(first.lower) && first.tag === 'PRON') return followsVerb(words, 1)
-  return hasMainVerb(words, 0)
+    return hasClauseAfter(words) || hasVerbOfEachClause(words)
+  return hasVerbOfEachClause(words) || (subjectTags.has(first.tag) && hasMainVerb(words, 0))
 }
 
 /** Whether a statement is typed as a sentence is: with a capital, and a verb that is not its first word. */
@@ -198,26 +149,24 @@ export function isTypedAsSentence(text: string): boolean {
   return /^[\p{Lu}\d]/u.test(text) && getVerbForm(words[0]) === null && words.slice(1).some(isFiniteForm)
 }
 
-/** "Who", "that" and their like, "before they" and "the people I": each begins a clause with a verb. */
+/** "Who", "that" and their like, "before they", "the people I" and "a policy the planners": each begins a clause with a verb. */
 const opensClause = (words: Word[], at: number): boolean => {
   const [before, word] = [words[at - 1], words[at] as Word]
   if (clauseMarkers.has(word.lower)) return true
-  if (!/^(?:i|we|you|he|she|they)$/.test(word.lower) || before === undefined) return false
+  if (!/^(?:i|we|you|he|she|they|the)$/.test(word.lower) || before === undefined) return false
   return isNominal(before) || /^(?:and|but|so|before|after|until|since)$/.test(before.lower)
 }
 
-/** "Count on me" and "drives for you": the tagger takes such verbs for nouns. */
-const isVerbBeforePerson = (words: Word[], at: number): boolean => {
-  const [word, next, second] = [words[at], words[at + 1], words[at + 2]]
-  const isKnown = word?.tag === 'NOUN' && /^(?:base|third)$/.test(findVerb(word.lower)?.shape ?? '')
-  return isKnown && next?.tag === 'ADP' && /^(?:me|you|us|them|him|her|it)$/.test(second?.lower ?? '')
-}
+/** "Count on me": the tagger takes such verbs for nouns. */
+const isVerbBeforePerson = (words: Word[], at: number): boolean =>
+  /^(?:base|third)$/.test(findVerb(words[at]?.lower ?? '')?.shape ?? '') &&
+  words[at + 1]?.tag === 'ADP' &&
+  /^(?:me|us)$/.test(words[at + 2]?.lower ?? '')
 
 /** Verbs of one group, as in "has been looked at", count once. */
 const startsVerb = (words: Word[], at: number): boolean => {
   const [before, word] = [words[at - 1], words[at] as Word]
   if (before === undefined || /^(?:to|and|or)$/.test(before.lower) || /^(?:AUX|DET|ADJ)$/.test(before.tag)) return false
-  if (before.tag === 'ADV' && words[at - 2]?.tag === 'AUX') return false
   if (word.tag === 'AUX') return finiteAuxiliaries.has(word.lower)
   const form = getVerbForm(word)
   return (form !== null && form !== 'gerund' && !participles.has(word.lower)) || isVerbBeforePerson(words, at)
@@ -227,7 +176,7 @@ const startsVerb = (words: Word[], at: number): boolean => {
 function hasVerbOfEachClause(words: Word[]): boolean {
   const [first, second] = words as [Word, Word]
   const isSubject =
-    (subjectTags.has(first.tag) && !/^(?:what|who|which|because|to)$/.test(first.lower)) ||
+    subjectTags.has(first.tag) ||
     // "In the lab people asked me"
     (/^(?:ADP|ADV|SCONJ)$/.test(first.tag) && words.some(({ lower }) => /^(?:me|us)$/.test(lower))) ||
     (/^\p{Lu}/u.test(first.text) && getVerbForm(second) === 'third')
@@ -253,24 +202,13 @@ function followsVerb(words: Word[], from: number): boolean {
 }
 
 /** "For six years I have kept the books" and "When I was twelve, I built radios": a clause follows what comes first. */
-function hasClauseAfter(words: Word[], first: Word): boolean {
-  const isClause = first.tag === 'SCONJ' && !/^(?:for|since|after|before|until|as)$/.test(first.lower)
-  return words.some((word, at) => {
-    if (at === 0) return false
-    const before = words[at - 1] as Word
-    if (before.lower === ',' && (subjectPronouns.has(word.lower) || subjectTags.has(word.tag)))
-      return subjectPronouns.has(word.lower) ? followsVerb(words, at + 1) : hasMainVerb(words, at)
-    return (
-      // "If it is not right I say so"
-      (!isClause || words.slice(1, at - 1).some((_, verb) => isFinite(words, verb + 1))) &&
-      /^(?:i|we)$/.test(word.lower) &&
-      !clauseMarkers.has(before.lower) &&
-      !/^(?:of|and|or|as)$/.test(before.lower) &&
-      at > 1 &&
-      followsVerb(words, at + 1)
-    )
+const hasClauseAfter = (words: Word[]): boolean =>
+  words.some((word, at) => {
+    const before = words[at - 1]
+    if (before?.lower === ',') return subjectTags.has(word.tag) && hasMainVerb(words, at)
+    const isOwn = /^(?:i|we)$/.test(word.lower) && before !== undefined && !clauseMarkers.has(before.lower)
+    return isOwn && !/^(?:of|and|or|as)$/.test(before.lower) && at > 1 && followsVerb(words, at + 1)
   })
-}
 
 const closedClass = toSet('DET PRON NUM ADP ADV SCONJ ADJ AUX')
 
