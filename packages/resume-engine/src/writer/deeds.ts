@@ -36,15 +36,14 @@ export function toDeed(statement: string, time: Time): Deed | null {
   if (isPassive(statement) && !isNote.test(statement)) return { text: `was ${lowerFirst(statement)}`, isPast: true }
   const phrase = readVerbPhrase(statement)
   if (!phrase || isNote.test(statement)) return null
-  if (!hasObject(phrase.words) || hasBareEnd(phrase.words) || hasNoteEnd(phrase.words)) return null
+  if (!hasObject(phrase.words) || hasNoteEnd(phrase.words)) return null
   const turned = turnVerbs(statement, phrase, time)
   return turned === null ? null : { text: turned, isPast: phrase.form === 'past' || time === 'past' }
 }
 
-/** "Promoted to Account Executive", "named employee of the year": it was done to the person. */
+/** "Promoted to Account Executive": it was done to the person. */
 function isPassive(statement: string): boolean {
   const [first, next] = tagWords(lowerFirst(statement))
-  if (first?.lower === 'named') return /^(?:NOUN|PROPN|DET|ADJ)$/.test(next?.tag ?? '')
   return honours.has(first?.lower ?? '') && /^(?:ADP|PART)$/.test(next?.tag ?? '')
 }
 
@@ -91,22 +90,13 @@ function hasNoteEnd(words: Word[]): boolean {
   return words.some(({ text }, at) => {
     const [next, second] = words.slice(at + 1)
     if (text !== ',' || at <= object || !next) return false
-    const isListed = words.slice(at + 1).some(({ lower }) => lower === 'and' || lower === 'or')
     return (
       !/^(?:and|but|not|because|so|which|who|where|then|all|both|none|most|twice)$/.test(next.lower) &&
       getVerbForm(next) !== 'gerund' &&
-      second?.lower !== 'by' &&
-      !(isListed && /^(?:NOUN|PROPN|ADJ)$/.test(next.tag))
+      second?.lower !== 'by'
     )
   })
 }
-
-/** "received shipments and managed stockroom": a later verb has an object that lacks its article. */
-const hasBareEnd = (words: Word[]): boolean =>
-  words.some(({ lower }, at) => {
-    const rest = words.slice(at + 1)
-    return lower === 'and' && findVerb(rest[0]?.lower ?? '') && rest.length > 1 && at > 1 && !hasObject(rest)
-  })
 
 /** No "also" stands before these. */
 const withoutAlso = /^(?:never|only|always|also|started|began)\s/
