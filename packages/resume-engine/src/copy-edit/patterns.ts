@@ -49,7 +49,7 @@ const participles: Record<string, string> = {
 }
 
 const since =
-  /\bI (also )?(\p{Ll}+)(?=\s[^.;]*\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|(?<=(?:^|[.!?]\s)Since (?:19|20)\d\d,? )I (also )?(\p{Ll}+)/gu
+  /\bI (also )?(\p{Ll}+)(?=\s(?:(?!\b(?:where|which|who|that|and)\b)[^.;,])*\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|(?<=(?:^|[.!?]\s)Since (?:19|20)\d\d,? )I (also )?(\p{Ll}+)/gu
 
 /** "I drive a bus since 2017" and "Since 2022 I also write" lack their "have". */
 const findSince = (line: string): Change[] =>

@@ -64,8 +64,9 @@ const tests: Record<string, (proposal: Proposal) => boolean> = {
   RepeatedWords: ({ after }) => /^\p{Ll}/u.test(after) && !/^(?:had|that|is)$/.test(after),
   /** "Most honest" is no "most best". */
   MoreBetter: ({ line, start, end }) => !/honest|modest|earnest/i.test(line.slice(start, end + 10)),
-  /** "The Algebra I tests" has a number. */
-  PronounVerbAgreement: ({ line, end }) => !/\p{Lu}\p{Ll}+ I\s\p{L}*$/u.test(line.slice(0, end)),
+  /** "The Algebra I tests" has a number, and so have "you guys". */
+  PronounVerbAgreement: ({ line, end }) =>
+    !/(?:\p{Lu}\p{Ll}+ I|\byou guys?)\s\p{L}*(?:\s\p{L}*)?$/u.test(line.slice(0, end)),
   Spaces: ({ line, end, after }) => after === '' && /^[,.!?;:](?=\s|$)/.test(line.slice(end)),
   CommaFixes: ({ line, end, after }) => after === '' && line[end] === ',',
 }

@@ -27,7 +27,7 @@ export const isScaffold = ({ word }: Token): boolean =>
   /^(?!famil|assemb|supp|anomal|rep)\p{L}{3,}ly$/u.test(word)
 
 const languages = new Set(
-  `english spanish french german portuguese italian dutch polish romanian russian ukrainian arabic hebrew turkish greek mandarin cantonese chinese japanese korean vietnamese tagalog hindi urdu punjabi bengali farsi persian somali swahili amharic czech hungarian swedish norwegian danish finnish creole welsh irish`.split(
+  `english spanish french german portuguese italian dutch polish romanian russian ukrainian arabic hebrew turkish greek mandarin cantonese chinese japanese korean vietnamese tagalog hindi urdu punjabi bengali gujarati marathi tamil telugu malayalam kannada nepali sinhala farsi persian somali swahili amharic czech slovak hungarian bulgarian serbian croatian albanian lithuanian latvian estonian swedish norwegian danish finnish creole welsh irish`.split(
     /\s+/,
   ),
 )

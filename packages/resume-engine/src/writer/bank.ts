@@ -24,9 +24,6 @@ export const factIntros = ['A few more facts:', 'Some more facts:', 'A few more 
 export const onlyIntro = 'In addition:'
 export const earlierLabel = 'Earlier experience'
 
-/** Skills that the posting asks for. */
-export const skillFrames = ['My skills include {skills}.', 'I also know {skills}.', 'Among my skills are {skills}.']
-
 /** How a letter ends. */
 export const closings = [
   'I would welcome the chance to talk.',

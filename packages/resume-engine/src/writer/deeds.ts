@@ -1,7 +1,6 @@
 import { getVerbForm, isPlural, tagWords, type Word } from './english.ts'
 import { endSentence, lowerFirst } from './statements.ts'
 import { findObject, readVerbPhrase, turnVerbs, withoutObject, type Time } from './verb-phrases.ts'
-import { findVerb } from './verbs.ts'
 
 const toSet = (words: string) => new Set(words.split(/\s+/))
 
@@ -41,9 +40,10 @@ export function toDeed(statement: string, time: Time): Deed | null {
   return turned === null ? null : { text: turned, isPast: phrase.form === 'past' || time === 'past' }
 }
 
-/** "Promoted to Account Executive": it was done to the person. */
+/** "Promoted to Account Executive", "named employee of the year": it was done to the person. */
 function isPassive(statement: string): boolean {
   const [first, next] = tagWords(lowerFirst(statement))
+  if (first?.lower === 'named') return /^(?:NOUN|DET|ADJ)$/.test(next?.tag ?? '')
   return honours.has(first?.lower ?? '') && /^(?:ADP|PART)$/.test(next?.tag ?? '')
 }
 

@@ -93,7 +93,8 @@ function readJoined(parts: readonly string[], when: When): Names | null {
     : null
 }
 
-const isThere = (part: string) => /^same (?:place|employer|company|store|school)$|\sthere$/i.test(part)
+const there = /(?:^|\s)(?:same (?:place|employer|company|store|school)|there)$/i
+const isThere = (part: string) => there.test(part)
 const maxName = 60
 const isNamed = (part: string) =>
   /^(?!I\b)(?:the\s+)?(?:[\p{Lu}\d]|\p{Ll}\p{Lu})/u.test(part) && part.length <= maxName && !noEmployer.test(part)
@@ -101,14 +102,14 @@ const isNamed = (part: string) =>
 /** "Cook, Blue Plate, 2021-2024", "Lakeshore Buses - mechanic, 2019 to now", "2016-2019 Piedmont Airlines", "apprentice there". */
 function readListed(parts: readonly string[], when: When, previous?: JobNames): Names | null {
   const head = parts.slice(0, 3)
-  const titled = head.filter((part) => isTitle(part.replace(/\sthere$/, ''), when))
+  const titled = head.filter((part) => isTitle(part.replace(there, ''), when))
   // "Ryder, Gary IN, PM tech": a name may look like a title, what is in small letters is one.
   const at = head.indexOf(titled.find((part) => /\s\p{Ll}\S*$/u.test(part)) ?? titled[0] ?? '')
-  const there = previous && when.isRange ? head.findIndex(isThere) : -1
+  const thereAt = previous && when.isRange ? head.findIndex(isThere) : -1
   const employerAt = head.findIndex((part, index) => index !== at && isNamed(part))
-  const title = (head[at] ?? '').replace(/\sthere$/, '')
-  const employer = there >= 0 ? (previous?.employer ?? '') : (head[employerAt] ?? '')
-  const rest = parts.filter((_, index) => ![at, there >= 0 ? there : employerAt].includes(index))
+  const title = (head[at] ?? '').replace(there, '')
+  const employer = thereAt >= 0 ? (previous?.employer ?? '') : (head[employerAt] ?? '')
+  const rest = parts.filter((_, index) => ![at, thereAt >= 0 ? thereAt : employerAt].includes(index))
   if (at < 0) {
     if (employerAt !== 0 || !when.isRange || isOfMembers.test(employer)) return null
     if (companyScore(employer) > 0) return { title: '', employer, place: '', rest }

@@ -4,10 +4,11 @@ import { continueWith, isPlural } from './english.ts'
 import type { Job } from './jobs.ts'
 import { addArticle, endSentence, lowerFirst, readSigns } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
+import { findVerb } from './verbs.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|(?:senior |executive )?vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$)/i
+  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|(?:senior |executive )?vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$|treasurer|secretary of|chair(?:man|woman|person)?\b)/i
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
@@ -47,11 +48,17 @@ export interface ToldJob {
 }
 
 const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
+/** What is done beside a job follows all jobs. */
+const isAside = ({ title, time }: Job) =>
+  time === 'present' && /\b(?:volunteer|treasurer|board member|trustee|committee)\b/i.test(title)
 
 /** Each job with what the person says of it, the latest first. What is not known is not said. */
 export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   const ordered = jobs.toSorted(
-    (a, b) => ranks[a.time] - ranks[b.time] || (findYear(b.to) || 0) - (findYear(a.to) || 0),
+    (a, b) =>
+      Number(isAside(a)) - Number(isAside(b)) ||
+      ranks[a.time] - ranks[b.time] ||
+      (findYear(b.to) || 0) - (findYear(a.to) || 0),
   )
   const told = ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
@@ -71,13 +78,20 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   return joinBare(ordered, told)
 }
 
-function tellNote(sentence: string, note: string): string[] {
-  if (/^I\b/.test(note)) return [`${sentence}.`, endSentence(note)]
-  if (readVerbPhrase(note)?.form === 'past') return [`${sentence}.`, endSentence(`I ${lowerFirst(note)}`)]
-  return [`${sentence}: ${endSentence(lowerNote(note))}`]
+const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
+
+/** A note that begins with "I" or a finished verb, as a sentence; null for every other one. */
+function toOwnSentence(note: string): string | null {
+  if (/^I\b/.test(note)) return endSentence(note)
+  const [first = ''] = /^\p{L}+/u.exec(note) ?? []
+  const isPast = isDone(note) || findVerb(first.toLowerCase())?.shape === 'past'
+  return isPast ? endSentence(`I ${lowerFirst(note)}`) : null
 }
 
-const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
+function tellNote(sentence: string, note: string): string[] {
+  const own = toOwnSentence(note)
+  return own === null ? [`${sentence}: ${endSentence(lowerNote(note))}`] : [`${sentence}.`, own]
+}
 
 /** The lines of a job as items of a list, what was finished first; none where at most one of them is no sentence. */
 function listItems({ lines, time }: Job): string[] {
@@ -150,7 +164,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
     const held = joinWords(['I have been', name, place])
     return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
   }
-  const isBefore = previous && (job.isBefore || findYear(to) <= findYear(previous.from))
+  const isBefore = previous && !isAside(job) && (job.isBefore || findYear(to) <= findYear(previous.from))
   const before = isBefore && ['', pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
   if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])

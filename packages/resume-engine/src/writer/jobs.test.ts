@@ -83,13 +83,13 @@ test.each([
   expect(writeBody({ experience: { relevantExperience } })).toMatch(sentence)
 })
 
-test('results are told in sentences where all of them are certain ones, and those of two jobs stay apart', () => {
+test('results are told in sentences where all of them are certain ones, behind the latest job', () => {
   const relevantExperience =
     'Support Lead at Brightpath: cut response time to 2 hours.\nAgent at Fernway: answered 45 tickets a day.'
   const keyAchievements = 'Wrote 60 articles\nTrained 2 agents'
   const body = writeBody({ experience: { relevantExperience, keyAchievements } })
   expect(body).toContain(
-    'As a Support Lead at Brightpath, I cut response time to 2 hours. As an agent at Fernway, I answered 45 tickets a day. I wrote 60 articles. I also trained 2 agents.',
+    'As a Support Lead at Brightpath, I cut response time to 2 hours.\n\nI wrote 60 articles. I also trained 2 agents.\n\nAs an agent at Fernway, I answered 45 tickets a day.',
   )
 })
 
@@ -143,4 +143,36 @@ test.each([
 ])('“%s” stays as it was typed, because its dates may be of either', (relevantExperience) => {
   const body = writeBody({ experience: { relevantExperience, keyAchievements: 'GPA 3.6' } })
   expect(body.toLowerCase()).toContain(`- ${relevantExperience.replace('yrs', 'years').toLowerCase()}`)
+})
+
+test('a result that names the employer of a job stands with it, a lone record does not follow a colon', () => {
+  const slot = { position: 'Analyst', company: 'Burke & Dunning Consultants', startDate: '2015-07', endDate: '2019-08' }
+  const positions = [
+    {
+      ...slot,
+      position: 'Engineer',
+      company: 'Ridgeline',
+      startDate: '2019-09',
+      endDate: '',
+      achievements: 'zero findings in 4 visits',
+    },
+    { ...slot, achievements: 'Wrote 12 reports' },
+  ]
+  const keyAchievements = 'I wrote the safety rules for two utilities at Burke & Dunning'
+  const body = writeBody({ experience: { positions, keyAchievements } })
+  expect(body).toMatch(/an analyst at Burke & Dunning Consultants[^]*I wrote the safety rules/i)
+  expect(body).not.toContain('September 2019: ')
+  expect(body).toContain('zero findings in 4 visits')
+})
+
+test('a membership is no job, and what stands behind dates that cannot be read is of none', () => {
+  const body = writeBody({
+    experience: {
+      relevantExperience:
+        'Cook at Luna since 2019. I run the grill.\nColumbus Apartment Association, education committee, since 2022\n18 years Milwaukee PD, detective since 2014\nwashed 300 plates',
+    },
+  })
+  expect(body).not.toMatch(/worked at Columbus/)
+  expect(body).toMatch(/Columbus Apartment Association/)
+  expect(body).not.toMatch(/grill[^-]*washed 300 plates/)
 })

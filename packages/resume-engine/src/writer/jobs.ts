@@ -95,7 +95,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
   const parts = (when ? line.replace(when, '§') : line)
     .replaceAll(/\s*\b(?:since|from|in)\s+(?=§)/gi, '')
     .split(/\s*(?:,(?!\d{3}\b)|[()|;§]|:\s|\s[-–—]\s)\s*/u)
-    .map((part) => part.replace(/^[-–—]\s*/, ''))
+    .map((part) => part.replace(/^[-–—.;:]\s*/, ''))
     .filter((part, at) => part !== '' && !isEmploymentKind(part) && !(at === 0 && /^in \p{Lu}\p{L}+$/u.test(part)))
   const isRange = span?.isRange === true
   const named = readNames(

@@ -12,8 +12,14 @@ const harmful = [
 const gap =
   /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\boff (?:after|when) (?:my|our) \p{L}+ was born\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/iu
 
-/** Whether a statement gives a reason that a letter is better off without. */
-export const isHarmful = (statement: string): boolean => harmful.some((pattern) => pattern.test(statement))
+/** The words of a reason that a letter is better off without; blank where there are none. */
+export const findHarm = (statement: string): string =>
+  harmful
+    .map((pattern) => pattern.exec(statement)?.[0] ?? '')
+    .find((words) => words !== '')
+    ?.trim() ?? ''
+
+export const isHarmful = (statement: string): boolean => findHarm(statement) !== ''
 
 const slang = /\b(?:lol|lmao|rofl|omg|haha+|jk)\b/i
 

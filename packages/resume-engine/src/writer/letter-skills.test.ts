@@ -3,17 +3,16 @@ import { letterForm } from '#engine/model/forms.ts'
 import { tellSkills, toCredential } from './letter-skills.ts'
 import { writeLetter } from './write-letter.ts'
 
-const none = { posting: '', terms: [], required: [] }
-const first = ([frame = '']: readonly string[]) => frame
-
 test('of the skills, a letter tells licenses, certificates and languages that it does not name elsewhere', () => {
-  expect(
-    tellSkills('Excel, filing, driver license, CDL class B, Spanish, CPR certified, teamwork', '', none, first),
-  ).toEqual(['I hold a driver license and a CDL class B.', 'I am CPR certified.', 'I speak Spanish.'])
-  expect(tellSkills('Spanish, forklift card', 'I speak Spanish with half the floor.', none, first)).toEqual([
+  expect(tellSkills('Excel, filing, driver license, CDL class B, Spanish, CPR certified, teamwork', '')).toEqual([
+    'I hold a driver license and a CDL class B.',
+    'I am CPR certified.',
+    'I speak Spanish.',
+  ])
+  expect(tellSkills('Spanish, forklift card', 'I speak Spanish with half the floor.')).toEqual([
     'I hold a forklift card.',
   ])
-  expect(tellSkills('', '', none, first)).toEqual([])
+  expect(tellSkills('', '')).toEqual([])
 })
 
 test.each([
@@ -35,7 +34,7 @@ test.each([
   'Finished 40 hour curly cutting course',
 ])('“%s” is no certain credential', (note) => expect(toCredential(note)).toBeNull())
 
-test('credentials follow the results, and the list holds results alone', () => {
+test('credentials follow the jobs, and the list of results the latest of them', () => {
   const { text } = writeLetter(
     letterForm.parse({
       experience: {
@@ -45,20 +44,7 @@ test('credentials follow the results, and the list holds results alone', () => {
       },
     }),
   )
-  expect(text).toContain('- 9 shops\n\nI hold a ServSafe certificate. I speak Italian.\n\n')
+  expect(text).toContain('- 9 shops\n\nBefore that, I was a cook at Fern from 2015 to 2019.')
+  expect(text).toContain('\n\nI hold a ServSafe certificate. I speak Italian.\n\n')
   expect(text).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n\n/)
-})
-
-test('skills that the posting names and the letter does not are named, at most four', () => {
-  const write = (skills: string) =>
-    writeLetter(
-      letterForm.parse({
-        jobDetails: { jobDescription: 'Requirements: SQL, Excel, Tableau, Python and teamwork are required.' },
-        experience: { relevantExperience: 'Analyst at Luna since 2019. I write SQL every day.', skills },
-      }),
-    ).text
-  expect(write('SQL, Excel (pivot tables), juggling, teamwork, Tableau')).toMatch(
-    /(?:skills (?:include|are)|I also know) Excel and Tableau\./,
-  )
-  expect(write('juggling, cooking')).not.toMatch(/skills (?:include|are)|I also know/)
 })

@@ -1,11 +1,8 @@
 import { isLanguage } from '#engine/posting/words.ts'
-import { mentionsIn } from '#engine/words/lexicon.ts'
 import { tokenize } from '#engine/text/tokens.ts'
-import { skillFrames } from './bank.ts'
-import { lowerNote, type Pick } from './job-sentences.ts'
+import { lowerNote } from './job-sentences.ts'
 import { formatList, splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { findMentioned, type Topics } from './posting-topics.ts'
 import { addArticle, capitalize, endSentence, lowerFirst } from './statements.ts'
 
 const maxSkills = 12
@@ -43,56 +40,41 @@ export function toCredential(note: string): string | null {
   return document.test(note) && !/[,;\d]/.test(note) ? `I hold ${addArticle(lowerNote(note))}.` : null
 }
 
-/** More skills are a list, which the resume has. */
-const maxAsked = 4
+/** "CPR certified (Red Cross, 2025)" */
+const certified = /\scertified(?:\s*\(.*\))?$/i
 
-/** "Teamwork" and "attention to detail": everyone says so. */
-const isGeneral = (skill: string) => {
-  const found = mentionsIn(skill, tokenize(skill))
-  return found.length > 0 && found.every(({ concept }) => concept.fields.length === 0)
-}
+/** "spanish (fluent)" as "Spanish (fluent)", "German basic" as "German (basic)" */
+const nameLanguage = (typed: string) =>
+  typed
+    .replace(/^(\p{L}+) (\p{Ll}+)$/u, (name, first: string, level: string) =>
+      tokenize(first).some(isLanguage)
+        ? `${capitalize(first)} (${level})`
+        : `${lowerFirst(first)} ${capitalize(level)}`,
+    )
+    .replace(/^\p{Ll}(?=\p{L}+ ?\(|\p{L}+$)/u, (letter) => letter.toUpperCase())
 
-/**
- * What the form's skills say that a letter tells: licenses and certificates, languages, and what the posting names. The words of
- * `text` are not said again.
- */
-export function tellSkills(typed: string, text: string, topics: Topics, say: Pick): string[] {
+/** What the form's skills say that a letter tells: licenses and certificates, and languages. The words of `text` are not said again. */
+export function tellSkills(typed: string, text: string): string[] {
   const told = ` ${fold(text)} `
   const skills = splitItems(typed)
-    .filter((skill) => !told.includes(` ${fold(skill)} `))
+    .filter(
+      (skill) =>
+        !fold(skill)
+          .split(' ')
+          .every((word) => told.includes(` ${word} `)),
+    )
     .slice(0, maxSkills)
   const papers = skills
     .filter((skill) => held.test(skill))
     .map((skill) => (/\bcertification$/i.test(skill) ? skill : addArticle(skill)))
-  // "Spanish", "Spanish (native)" and "German basic"
+  // "Spanish", "Spanish (native)", "some Spanish" and "German basic"
   const languages = skills.filter((skill) => {
-    const [first, ...others] = tokenize(skill)
-    return first !== undefined && isLanguage(first) && others.length < 2
+    const words = tokenize(skill)
+    return words.some(isLanguage) && words.length < 3
   })
-  const posting = ` ${fold(topics.posting)} `
-  const mentioned = findMentioned(text, topics)
-  const asked = skills.filter(
-    (skill) =>
-      !held.test(skill) &&
-      !/\scertified$/i.test(skill) &&
-      !languages.includes(skill) &&
-      !isGeneral(skill) &&
-      posting.includes(` ${fold(skill.replace(/\s*\(.*$/, ''))} `) &&
-      ![...findMentioned(skill, topics)].some((key) => mentioned.has(key)),
-  )
-  // "Major gifts", but neither "QuickBooks" nor "Civil 3D"
-  const named = asked
-    .slice(0, maxAsked)
-    .map((skill) =>
-      skill.replace(/\s*\(.*$/, '').replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase()),
-    )
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,
-    ...skills.filter((skill) => /\scertified$/i.test(skill)).map((state) => `I am ${lowerNote(state)}.`),
-    languages.length > 0 &&
-      `I speak ${formatList(languages.map((name) => capitalize(name.replace(/ (\p{Ll}+)$/u, ' ($1)'))))}.`,
-    // "My skills include hiring." says little.
-    (named.length > 1 || /\p{Lu}|\d/u.test(named.join(''))) &&
-      say(named.length > 1 ? skillFrames : skillFrames.slice(0, 2), 'skills').replace('{skills}', formatList(named)),
+    ...skills.filter((skill) => certified.test(skill)).map((state) => `I am ${lowerNote(state)}.`),
+    languages.length > 0 && `I speak ${formatList(languages.map((name) => nameLanguage(name)))}.`,
   ].filter((sentence) => sentence !== false)
 }

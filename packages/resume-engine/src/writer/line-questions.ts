@@ -148,7 +148,7 @@ export function askForDeed(form: LetterForm): LetterQuestion | false {
     (line) =>
       change.test(line) &&
       readVerbPhrase(line) === null &&
-      !/^(?:I|we|my|\p{L}+ed)\b/iu.test(line) &&
+      !/^(?:I|we|my|\p{L}+ed)\b|\b(?:I|by|after|because|since)\b/iu.test(line) &&
       splitStatements(line).length === 1,
   )
   return (

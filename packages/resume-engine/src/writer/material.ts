@@ -79,7 +79,7 @@ export function readMaterial(form: LetterForm): Material {
     const item = readSigns(toBullet(note, time))
     // "I do the weekly forecast" is what a job is, and no result of it.
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
-    const named = jobs.find(({ employer }) => employer.length > 3 && note.includes(employer))
+    const named = jobs.find(({ employer }) => namesEmployer(note, employer))
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
     const isHeld = /^I (?:hold|have|am)\b/.test(note) && namesCredential(note)
     const job = isHeld ? undefined : (named ?? (isDuty ? holder : undefined))
@@ -211,14 +211,25 @@ function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): P
   return proofs.filter((proof) => !few.includes(proof))
 }
 
+/** "Burke & Dunning" is Burke & Dunning Consulting. */
+function namesEmployer(note: string, employer: string): boolean {
+  const [first = '', second = '', third = ''] = employer.split(/[\s,]+/)
+  const short = second === '&' ? `${first} & ${third}` : `${first} ${second}`
+  return employer.length > 3 && (note.includes(employer) || (short.length > 7 && note.includes(short)))
+}
+
 /** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
 const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)
 
-/** Takes out the few notes that stand among whole sentences of the person. */
+/** A result in note form, which no job is told with: "zero findings in two audits". */
+const isRecord = (note: string) => /^(?:zero|no|employee of|awards?|winner|top|best|only|\d+ ?%)(?=\s)/i.test(note)
+
+/** Takes out several notes that stand among more whole sentences of the person, and a lone one that is a result. */
 function takeNotes(job: Job): string[] {
   const notes = job.lines.filter(({ said }) => said === null)
   const sentences = job.lines.filter(({ said }) => said !== null && said.deed === null)
-  if (notes.length < 2 || sentences.length <= notes.length) return []
+  const isTaken = notes.length === 1 ? isRecord(notes[0]?.note ?? '') : sentences.length > notes.length
+  if (!isTaken) return []
   job.lines = job.lines.filter(({ said }) => said !== null)
   return notes.map(({ note }) => note)
 }

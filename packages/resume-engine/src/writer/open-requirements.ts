@@ -24,7 +24,7 @@ const degrees: [RegExp, number][] = [
   [/\b(?:ph\.?d|doctor\p{L}*|pharm\.?d|j\.?d|m\.?d)\b/iu, 5],
   [/\b(?:master\p{L}*|m\.?sc|m\.?a|m\.?s|m\.?ed|mba|mha|mpa|mph|msw|mlis|msn|m\.?eng|mfa)(?:['’]s)?(?![\p{L}])/iu, 4],
   [/\b(?:bachelor\p{L}*|b\.?sc|b\.?a|b\.?s|b\.?b\.?a|b\.?com|bfa|bsn|b\.?eng|licence in|licence)(?![\p{L}])/iu, 3],
-  [/\b(?:associate(?:['’]s)? degree|a\.?a\.?s?|diploma)(?![\p{L}])/iu, 2],
+  [/\b(?:associate(?:['’]s)? degree|a\.?a\.?s?|(?<!school )diploma)(?![\p{L}])/iu, 2],
   [/\bhigh school\b/i, 1],
 ]
 const rankDegree = (text: string) => degrees.find(([pattern]) => pattern.test(text))?.[1] ?? 0

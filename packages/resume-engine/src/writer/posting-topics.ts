@@ -9,8 +9,6 @@ import { oneLine } from './lines.ts'
 
 /** What a posting names, and what it requires. */
 export interface Topics {
-  /** Blank where it is in another language. */
-  posting: string
   terms: JobTerm[]
   /** Each requirement with the terms that meet it. */
   required: JobTerm[][]
@@ -18,7 +16,7 @@ export interface Topics {
 
 /** `names` are the employer and the title, whose words are nothing that is asked for. */
 export function readTopics(posting: string, names: readonly string[]): Topics {
-  if (posting.trim() === '' || !isInEnglish([posting])) return { posting: '', terms: [], required: [] }
+  if (posting.trim() === '' || !isInEnglish([posting])) return { terms: [], required: [] }
   const read = readTerms(readText(posting))
   const named = new Set(tokenize(names.join('\n')).map(({ stem }) => stem))
   const terms = read.terms.filter(({ stems }) => !stems.every((stem) => named.has(stem)))
@@ -27,7 +25,7 @@ export function readTopics(posting: string, names: readonly string[]): Topics {
   const required = requirements
     .filter(({ required }) => required)
     .map(({ keys }) => keys.flatMap((key) => byKey.get(key) ?? []))
-  return { posting, terms, required }
+  return { terms, required }
 }
 
 /** The keys of the terms that a text mentions, in any of their spellings. */

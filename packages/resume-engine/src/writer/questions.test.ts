@@ -157,3 +157,22 @@ test.each([
   )
   expect(asked.map(({ note }) => note)).toEqual(isAsked ? [whyPosition.slice(0, -1)] : [])
 })
+
+test('a required tool that only the skills name is asked about, one that the form speaks of is not', () => {
+  const posting = { jobDescription: 'Requirements: experience with Excel and Tableau is required.' }
+  const asked = (experience: object) =>
+    writeLetter(
+      letterForm.parse({
+        personalInfo: { fullName: 'Ana Ruiz' },
+        jobDetails: { ...posting, companyName: 'Acme', position: 'Analyst' },
+        experience,
+      }),
+    )
+      .questions.map(({ ask }) => ask)
+      .filter((ask) => ask.startsWith('The posting asks for'))
+  const job = 'Analyst at Luna since 2019. I build dashboards in Tableau.'
+  expect(asked({ relevantExperience: job, skills: 'Excel' })).toEqual([
+    'The posting asks for “Excel”, which is among your skills. Where have you used it? One sentence that begins with “I”.',
+  ])
+  expect(asked({ relevantExperience: `${job} I close the books in Excel.`, skills: 'Excel' })).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
 import { isInEnglish, keptAsTyped, listProse } from './language.ts'
-import { isHarmful } from './left-out.ts'
+import { findHarm, isHarmful } from './left-out.ts'
 import { oneLine } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import type { Material } from './material.ts'
@@ -125,7 +125,7 @@ function askForWay({ ways, unused }: Material): LetterQuestion | false {
 
 const explain = (note: string) => {
   const quoted = `“${shorten(trimEnd(note))}”`
-  if (isHarmful(note)) return `We left out ${quoted}, which does not speak for you.`
+  if (isHarmful(note)) return `We left out ${quoted}: “${findHarm(note)}” does not speak for you.`
   if (hasCliche(note)) return `We left out ${quoted}, which many applicants write.`
   return `We left out ${quoted}: it isn’t a whole sentence.`
 }
@@ -158,27 +158,28 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   )
 }
 
-/** A tool, a certificate or a degree that is required, and that nothing in the form speaks of. */
+/** A tool, a certificate or a degree that is required, and that nothing in the form speaks of but its skills, which a letter leaves to the resume. */
 function askForRequirement({ experience, motivation, jobDetails }: LetterForm, topics: Topics): LetterQuestion | false {
   const { relevantExperience, keyAchievements, skills, positions } = experience
   const said = positions.flatMap((job) => [job.position, job.achievements, job.description])
-  const text = [relevantExperience, keyAchievements, skills, ...said, ...Object.values(motivation)].join('\n')
+  const text = [relevantExperience, keyAchievements, ...said, ...Object.values(motivation)].join('\n')
   const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
   const name = listOpenRequirements({ text, education: text, certificates: [] }, topics, posting).find((open) =>
     isNamed(open, posting),
   )
-  return (
-    name !== undefined &&
-    ask(
-      `The posting asks for “${name}”, and your letter doesn’t speak of it. If you have it, say so in one sentence that begins with “I”.`,
-      'experience.keyAchievements',
-    )
-  )
+  if (name === undefined) return false
+  const isSkill = ` ${fold(skills)} `.includes(` ${fold(name)} `)
+  const what = isSkill
+    ? 'which is among your skills. Where have you used it? One sentence that begins with “I”.'
+    : 'and your letter doesn’t speak of it. If you have it, say so in one sentence that begins with “I”.'
+  return ask(`The posting asks for “${name}”, ${what}`, 'experience.keyAchievements')
 }
 
 /** Written as a name is, and not because a line begins with it: "Excel", "CDL A" and "RN license", but no "Delivery". */
 function isNamed(open: string, posting: string): boolean {
   const [first = ''] = open.split(' or ')
+  // Whom one would report to, or be.
+  if (/^C\p{Lu}{1,3}O$/u.test(first)) return false
   const isName = /\p{Lu}|\d/u.test(first) && /[\p{Ll}\d,;(/&]\s?$/u.test(posting.slice(0, posting.indexOf(first)))
   return isName || /\b(?:licen[sc]e|certifi\p{L}+|degree|diploma)\b/iu.test(first)
 }

@@ -88,3 +88,19 @@ test('a result of a job is told as a story once it has one, and not with the job
   expect(text.match(/from 22 to 5/g)).toHaveLength(1)
   expect(text).toContain('I cut checks from 22 to 5. Timesheets came late')
 })
+
+test('a story that says the figures of its result again does not begin with it', () => {
+  const { text } = write(
+    'Recovered $41,300 in tax. Our rate looked too high, so I pulled three years of returns. The state paid back $41,300 after seven months.',
+  )
+  expect(text).not.toContain('I recovered $41,300')
+  expect(text).toContain('Our rate looked too high')
+})
+
+test('results and stories follow the latest job, earlier jobs follow them', () => {
+  const { text } = write(
+    told,
+    'Payroll Clerk at Harrow since 2019. I run payroll.\nCashier at Fern, 2015-2019. I kept the till.',
+  )
+  expect(text).toMatch(/Harrow[^]*I cut off-cycle checks[^]*(?:Before that|Previously), I was a cashier at Fern/)
+})

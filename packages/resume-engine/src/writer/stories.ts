@@ -29,6 +29,12 @@ export function tell(sentence: string, time: Time): Said | null {
   return isTypedAsSentence(line) ? { sentence: endSentence(line), deed: null } : null
 }
 
+/** "CBP paid back $412,000" behind "I recovered $412,000 in duties" */
+function hasFigures(text: string, other: string): boolean {
+  const figures = text.match(/(?<!\d)(?!(?:19|20)\d\d\b)\d[\d.,]*\d/g) ?? []
+  return figures.length > 0 && figures.every((figure) => other.includes(figure))
+}
+
 /** The story of a line, or null: several results in one line are none. */
 export function readStory(line: string, time: Time): Story | null {
   const sentences = splitSentences(line)
@@ -39,7 +45,9 @@ export function readStory(line: string, time: Time): Story | null {
   if (!first || countWords(own.join(' ')) < minWords) return null
   return {
     // "I moved the cutoff, which cut checks from 22 to 5" says the result again.
-    told: others.some(({ sentence }) => saysAgain(first.sentence, sentence)) ? others : [first, ...others],
+    told: others.some(({ sentence }) => saysAgain(first.sentence, sentence) || hasFigures(first.sentence, sentence))
+      ? others
+      : [first, ...others],
     unused: sentences.flatMap(({ sentence, said }) => (said === null ? sentence : [])),
   }
 }

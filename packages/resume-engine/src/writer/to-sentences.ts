@@ -60,7 +60,7 @@ const ownVerb =
 export function toReason(statement: string): string | null {
   const line = clean(statement)
     .replace(/^also,?\s+(?=I\b)/i, '')
-    .replace(/^because\s+(?=\p{L})/iu, '')
+    .replace(/^[Bb]ecause\s+(?=(?:you|your|we|my|the|a|it|this|that|there|they)\b|\p{Lu})/u, '')
   if (isSentence(line)) return endSentence(capitalize(line))
   const phrase = lowerFirst(line)
   if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')

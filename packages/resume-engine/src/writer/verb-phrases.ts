@@ -32,7 +32,7 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const [first] = words
   const [asTyped] = tagWords(text)
   const next = words[findObject(words)]
-  if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|'s)/.test(next.text)) return null
+  if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|\/|'s)/.test(next.text)) return null
   const isLonely = next.tag === 'PUNCT' || next.lower === 'and'
   const certain = { ...first, tag: first.tag === 'VERB' && asTyped.tag === 'VERB' ? 'VERB' : 'X' }
   // The tagger takes "answer 45 tickets" for a noun: what follows the word decides.

@@ -93,20 +93,14 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const general = [...introduction, ...aside]
   const toRest = (said: readonly Said[]) =>
     rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !isHeld(one))))
-  const work: Sentence[][] = [
-    toRest(introduction),
-    ...career.flatMap(({ sentences, items }, at) => [
-      rank(
-        10 + at * 5,
-        ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems)),
-      ),
-      rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
-    ]),
-  ]
+  const work = career.map(({ sentences, items }, at) => [
+    rank(10 + at * 5, ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems))),
+    rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
+  ])
   const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
   const { credentials, results } = composeResults(material, topics, say)
   const text = [
-    ...[opening, ...work, ...told, ...results].flat().map(({ text }) => text),
+    ...[opening, ...work.flat(), ...told, ...results].flat().map(({ text }) => text),
     ...general.map(({ sentence }) => sentence),
     ...credentials,
     ...ways,
@@ -114,20 +108,24 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const facts = [
     ...general.filter(isHeld).map(({ sentence }) => sentence),
     ...credentials,
-    ...tellSkills(form.experience.skills, text.join('\n'), topics, say),
+    ...tellSkills(form.experience.skills, text.join('\n')),
   ]
+  const [latest = [], ...earlier] = work
   const since = toRest(aside)
+  const person = [...rank(12, ...joinDeeds(general.filter(isStudying))), ...rank(16, ...facts), ...rank(12, ...ways)]
   const paragraphs = [
     opening,
-    ...work,
-    since,
+    toRest(introduction),
+    ...latest,
     ...told,
     ...results,
-    [...rank(12, ...joinDeeds(general.filter(isStudying))), ...rank(16, ...facts), ...rank(12, ...ways)],
+    ...earlier.flat(),
+    since,
+    person,
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
-  return joinShort(texts, new Set([...told, since].map(joinSentences)))
+  return joinShort(texts, new Set([...told, ...results, since, person].map(joinSentences)))
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
