@@ -19,7 +19,7 @@ export const openings = [
 /** Before a list of deeds, of results, and of notes of several kinds. */
 export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'More of what I have done:']
 export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
-export const factIntros = ['A few more facts:', 'Some more facts:', 'A few more points:']
+export const factIntros = ['From my work:', 'More from my work:', 'Also from my work:']
 /** Before a note that is alone. */
 export const onlyIntro = 'In addition:'
 export const earlierLabel = 'Earlier experience'

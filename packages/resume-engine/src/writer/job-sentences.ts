@@ -43,6 +43,7 @@ export type Pick = (sentences: readonly string[], salt: string) => string
 
 /** A job in sentences, and what is listed below it because some of it is no sentence. */
 export interface ToldJob {
+  job: Job
   sentences: string[]
   items: string[]
 }
@@ -62,18 +63,20 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   )
   const told = ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
-    const place = previous?.employer && previous.employer === job.employer ? 'there' : locate(job)
+    // Results stand between the latest job and the one before it: "there" would be anywhere.
+    const isThere = at > 1 && previous?.employer && previous.employer === job.employer
+    const place = isThere ? 'there' : locate(job)
     const sentence = tell(job, place, previous, at, pick)
     const items = listItems(job)
-    if (items.length > 0) return { sentences: [`${sentence}.`], items }
+    if (items.length > 0) return { job, sentences: [`${sentence}.`], items }
     const note = readSigns(job.lines.find(({ said }) => said === null)?.note ?? '')
     const [first = '', ...others] = joinDeeds(job.lines.flatMap(({ said }) => said ?? []))
     // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
-    if (note) return { sentences: [...tellNote(sentence, note), first, ...others].filter(Boolean), items: [] }
+    if (note) return { job, sentences: [...tellNote(sentence, note), first, ...others].filter(Boolean), items: [] }
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
     const isOne = job.time === 'unknown' && job.title && !job.duration && place && first.startsWith('I ')
-    if (isOne) return { sentences: [`As ${nameJob(job.title)} ${place}, ${first}`, ...others], items: [] }
-    return { sentences: [`${sentence}.`, first, ...others].filter(Boolean), items: [] }
+    if (isOne) return { job, sentences: [`As ${nameJob(job.title)} ${place}, ${first}`, ...others], items: [] }
+    return { job, sentences: [`${sentence}.`, first, ...others].filter(Boolean), items: [] }
   })
   return joinBare(ordered, told)
 }

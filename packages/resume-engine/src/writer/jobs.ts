@@ -162,5 +162,8 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         isBefore: false,
         lines: [],
       },
-      details: splitStatements(`${entry.achievements}\n${entry.description}`),
+      // "A volunteer role" is told by nothing else.
+      details: splitStatements(`${entry.achievements}\n${entry.description}`).filter(
+        (line) => !isEmploymentKind(line) && !/^(?:an? )?(?:volunteer|unpaid)(?: role| position)?\.?$/i.test(line),
+      ),
     }))

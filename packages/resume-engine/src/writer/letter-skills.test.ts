@@ -34,7 +34,7 @@ test.each([
   'Finished 40 hour curly cutting course',
 ])('“%s” is no certain credential', (note) => expect(toCredential(note)).toBeNull())
 
-test('credentials follow the jobs, and the list of results the latest of them', () => {
+test('credentials stand with the latest job, and the list of results follows it', () => {
   const { text } = writeLetter(
     letterForm.parse({
       experience: {
@@ -45,6 +45,6 @@ test('credentials follow the jobs, and the list of results the latest of them', 
     }),
   )
   expect(text).toContain('- 9 shops\n\nBefore that, I was a cook at Fern from 2015 to 2019.')
-  expect(text).toContain('\n\nI hold a ServSafe certificate. I speak Italian.\n\n')
+  expect(text).toContain('I run the grill. I hold a ServSafe certificate. I speak Italian.\n\n')
   expect(text).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n\n/)
 })

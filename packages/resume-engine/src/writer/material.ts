@@ -6,7 +6,7 @@ import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
 import { getVerbForm, isSentence, isTypedAsSentence, tagWords } from './english.ts'
 import { lowerNote } from './job-sentences.ts'
-import { isEarlier, isOfJob, listJobs, readJob, splitJobs, type Job, type ReadJob } from './jobs.ts'
+import { isEarlier, isOfJob, listJobs, readJob, splitJobs, type Job, type Line, type ReadJob } from './jobs.ts'
 import { namesCredential } from './letter-skills.ts'
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
@@ -83,7 +83,7 @@ export function readMaterial(form: LetterForm): Material {
     const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
     const isHeld = /^I (?:hold|have|am)\b/.test(note) && namesCredential(note)
     const job = isHeld ? undefined : (named ?? (isDuty ? holder : undefined))
-    if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [{ note, said }] : []))
+    if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [withoutEmployer({ note, said }, job.employer)] : []))
     else if (said && isDuty) aside.push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note) && !isOfJobs(note)) proofs.push({ item, said })
   }
@@ -133,7 +133,10 @@ export function readMaterial(form: LetterForm): Material {
       place(statement, current, 'passage')
     }
   }
-  for (const job of jobs) notes.push(...takeNotes(job).filter(isNote).map(readSigns))
+  for (const job of jobs) {
+    notes.push(...takeNotes(job).filter(isNote).map(readSigns))
+    aside.push(...takeEarlier(job))
+  }
   const time = findCommonTime(jobs)
   const stories: Story[] = []
   for (const line of experience.keyAchievements.split(/\r?\n/).slice(0, maxStatements)) {
@@ -204,19 +207,29 @@ function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): P
   )
   const notes = few.map(({ item }) => lowerNote(item))
   const [[job], [first]] = [jobs, introduction]
-  const isOfWork = few.every(({ item }) => /^(?:no|zero|\d)/i.test(item))
+  const isOfWork = few.every(({ item }) => /^\d/.test(item))
   if (proofs.length >= minListed || few.length === 0 || !isOfWork || jobs.length > 1 || !(job ?? first)) return proofs
   if (job) job.lines.push(...few.map(({ item }) => ({ note: item, said: null })))
   else if (first) introduction[0] = { sentence: `${trimEnd(first.sentence)}: ${notes.join('; ')}.`, deed: null }
   return proofs.filter((proof) => !few.includes(proof))
 }
 
-/** "Burke & Dunning" is Burke & Dunning Consulting. */
-function namesEmployer(note: string, employer: string): boolean {
-  const [first = '', second = '', third = ''] = employer.split(/[\s,]+/)
-  const short = second === '&' ? `${first} & ${third}` : `${first} ${second}`
-  return employer.length > 3 && (note.includes(employer) || (short.length > 7 && note.includes(short)))
+/** "Trained 11 hires at Starbucks", among the lines on Starbucks */
+function withoutEmployer({ note, said }: Line, employer: string): Line {
+  const cut = (text: string) => text.replace(new RegExp(` at ${escape(employer)}(?=[\\s.;,]|$)`, 'u'), '')
+  const deed = said?.deed && { ...said.deed, text: cut(said.deed.text) }
+  return { note: cut(note), said: said && { sentence: cut(said.sentence), deed: deed ?? null } }
 }
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** By its name or a telling word of it: "Pellegro" is Osteria Pellegro. */
+export const namesEmployer = (note: string, employer: string): boolean =>
+  employer.length > 3 &&
+  (note.includes(employer) ||
+    employer
+      .split(/[\s,&]+/)
+      .some((word) => /^\p{Lu}\p{L}{5,}$/u.test(word) && companyScore(word) === 0 && note.includes(word)))
 
 /** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
 const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)
@@ -232,6 +245,16 @@ function takeNotes(job: Job): string[] {
   if (!isTaken) return []
   job.lines = job.lines.filter(({ said }) => said !== null)
   return notes.map(({ note }) => note)
+}
+
+const isEarlierLine = ({ note, said }: Line) => said !== null && /^(?:before|after|prior)\b/i.test(note)
+
+/** "Before that I framed houses" is no item of a list. */
+function takeEarlier(job: Job): Said[] {
+  if (job.lines.every(({ said }) => said !== null)) return []
+  const earlier = job.lines.filter(isEarlierLine)
+  job.lines = job.lines.filter((line) => !isEarlierLine(line))
+  return earlier.flatMap(({ said }) => said ?? [])
 }
 
 const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)

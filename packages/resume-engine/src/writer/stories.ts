@@ -29,9 +29,9 @@ export function tell(sentence: string, time: Time): Said | null {
   return isTypedAsSentence(line) ? { sentence: endSentence(line), deed: null } : null
 }
 
-/** "CBP paid back $412,000" behind "I recovered $412,000 in duties" */
+/** "CBP paid back $412,000" behind "I recovered $412,000 in duties". Small figures count many things. */
 function hasFigures(text: string, other: string): boolean {
-  const figures = text.match(/(?<!\d)(?!(?:19|20)\d\d\b)\d[\d.,]*\d/g) ?? []
+  const figures = text.match(/[$£€]\d[\d.,]*\d|\d{1,3}(?:,\d{3})+/g) ?? []
   return figures.length > 0 && figures.every((figure) => other.includes(figure))
 }
 

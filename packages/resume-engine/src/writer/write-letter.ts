@@ -9,12 +9,13 @@ import { composeClosing, composeGreeting, composeHead, isHousehold, namesPositio
 import { choose, composeResults, rankItems } from './letter-results.ts'
 import { namesCredential, tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
-import { isStudying, readMaterial, type Material } from './material.ts'
+import { isStudying, namesEmployer, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
 import { readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
 import { withoutRepeats } from './repeats.ts'
 import { capitalize, endSentence, splitStatements, trimEnd } from './statements.ts'
+import type { Story } from './stories.ts'
 import { countWords } from './words.ts'
 
 const maxWords = 320
@@ -83,13 +84,13 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { jobs, introduction, aside, stories, ways } = material
+  const { introduction, aside, stories, ways } = material
   const { pick, say } = createPicker(form)
-  const career = describeJobs(jobs, pick).slice(0, maxJobs)
+  const career = describeJobs(material.jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
   // "I hold an EPA certification" is no beginning.
   const isHeld = ({ sentence }: Said) =>
-    jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
+    material.jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
   const general = [...introduction, ...aside]
   const toRest = (said: readonly Said[]) =>
     rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !isHeld(one))))
@@ -97,35 +98,56 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     rank(10 + at * 5, ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems))),
     rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
   ])
-  const told = stories.map((story) => rank(11, ...joinDeeds(story.told)))
+  // A story that names an earlier employer stands with that job, every other one with the latest.
+  const ordered = career.map(({ job }) => job)
+  const findJob = (story: Story) =>
+    Math.max(
+      0,
+      ordered.findIndex(({ employer }) => story.told.some(({ sentence }) => namesEmployer(sentence, employer))),
+    )
+  const told = stories.map((story) => ({ at: findJob(story), sentences: rank(11, ...joinDeeds(story.told)) }))
+  const listTold = (at: number) => told.filter((story) => story.at === at).map(({ sentences }) => sentences)
   const { credentials, results } = composeResults(material, topics, say)
   const text = [
-    ...[opening, ...work.flat(), ...told, ...results].flat().map(({ text }) => text),
-    ...general.map(({ sentence }) => sentence),
+    ...[opening, ...work.flat(), ...results].flat().map(({ text }) => text),
+    ...[...general, ...stories.flatMap((story) => story.told)].map(({ sentence }) => sentence),
     ...credentials,
     ...ways,
   ]
-  const facts = [
+  const facts = rank(
+    15,
     ...general.filter(isHeld).map(({ sentence }) => sentence),
     ...credentials,
     ...tellSkills(form.experience.skills, text.join('\n')),
-  ]
-  const [latest = [], ...earlier] = work
+  )
+  const [[first = [], items = []] = [], ...earlier] = work
+  // Licenses follow what is said of the latest job, if that is no list.
+  const isProse = first.length > 0 && items.length === 0
+  const latest = isProse ? [...first, ...facts] : first
   const since = toRest(aside)
-  const person = [...rank(12, ...joinDeeds(general.filter(isStudying))), ...rank(16, ...facts), ...rank(12, ...ways)]
+  const jobs = earlier.flatMap((paragraphs, at) => [...paragraphs, ...listTold(at + 1)])
+  const person = [
+    ...rank(12, ...joinDeeds(general.filter(isStudying))),
+    ...(isProse ? [] : facts),
+    ...rank(12, ...ways),
+  ]
   const paragraphs = [
     opening,
     toRest(introduction),
-    ...latest,
-    ...told,
+    latest,
+    items,
+    // What is done since the only job ended follows it.
+    ...(jobs.length > 0 ? [] : [since]),
+    ...listTold(0),
     ...results,
-    ...earlier.flat(),
-    since,
+    ...jobs,
+    ...(jobs.length > 0 ? [since] : []),
     person,
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
-  return joinShort(texts, new Set([...told, ...results, since, person].map(joinSentences)))
+  const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
+  return joinShort(texts, toTexts([...told.map(({ sentences }) => sentences), since]), toTexts([latest, ...jobs]))
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
@@ -186,15 +208,15 @@ const isBulleted = (text = '') => text.startsWith('- ')
 /** A paragraph of fewer words is none beside another. */
 const shortText = 45
 
-/** Short paragraphs between the first and the last become one, but for those that stand alone. */
-function joinShort(texts: string[], alone: ReadonlySet<string>): string[] {
+/** Short paragraphs between the first and the last become one, but for those that stand alone, and jobs with jobs only. */
+function joinShort(texts: string[], alone: ReadonlySet<string>, jobs: ReadonlySet<string>): string[] {
   const [opening = '', ...middle] = texts
   const joined: string[] = []
   for (const [at, text] of middle.entries()) {
     const previous = joined.at(-1) ?? ''
-    const isJoinable = ![previous, text].some(
-      (block) => block === '' || alone.has(block) || isBulleted(block) || block.endsWith(':'),
-    )
+    const isJoinable =
+      jobs.has(middle[at - 1] ?? '') === jobs.has(text) &&
+      ![previous, text].some((block) => block === '' || alone.has(block) || isBulleted(block) || block.endsWith(':'))
     if (isJoinable && at < middle.length - 1 && countWords(previous) + countWords(text) < shortText * 1.5)
       joined[joined.length - 1] = `${previous} ${text}`
     else joined.push(text)
