@@ -1,6 +1,6 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { findSpan } from '#engine/resume-reader/dates.ts'
-import { isEmploymentKind } from '#engine/resume-reader/roles.ts'
+import { companyScore, isEmploymentKind } from '#engine/resume-reader/roles.ts'
 import { getTime } from './history.ts'
 import { readNames, study, type JobNames } from './job-names.ts'
 import { monthNames } from './letter-head.ts'
@@ -60,6 +60,25 @@ export const isOfJob = (note: string): boolean =>
     other.test(note) ||
     /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note)
   )
+/** "Trained 11 hires at Starbucks", among the lines on Starbucks */
+export function withoutEmployer({ note, said }: Line, employer: string): Line {
+  const words = employer.split(' ')
+  // "Calder & Wye" of "Calder & Wye Packaging plc"
+  const names = words.map((_, at) => words.slice(0, words.length - at).join(' ')).filter((name) => name.length > 5)
+  const name = names.find((short) => note.includes(` at ${short}`))
+  const cut = (text: string) => (name ? text.replace(` at ${name}`, '') : text)
+  const deed = said?.deed && { ...said.deed, text: cut(said.deed.text) }
+  return { note: cut(note), said: said && { sentence: cut(said.sentence), deed: deed ?? null } }
+}
+
+/** By its name or a telling word of it: "Pellegro" is Osteria Pellegro. */
+export const namesEmployer = (note: string, employer: string): boolean =>
+  employer.length > 3 &&
+  (note.includes(employer) ||
+    employer
+      .split(/[\s,&]+/)
+      .some((word) => /^\p{Lu}\p{L}{5,}$/u.test(word) && companyScore(word) === 0 && note.includes(word)))
+
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
   splitStatements(text).flatMap((statement) =>

@@ -6,7 +6,7 @@ import { namesCredential, toCredential } from './letter-skills.ts'
 import { isStudy, minListed, type Material } from './material.ts'
 import { rank, type Sentence } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
-import { capitalize, endSentence } from './statements.ts'
+import { capitalize, endSentence, lowerFirst } from './statements.ts'
 import { tell } from './stories.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 
@@ -50,7 +50,9 @@ export function composeResults({ notes, proofs }: Material, topics: Topics, say:
   const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]
   const [only = '', ...more] = listed
   if (more.length === 0) {
-    const { sentence } = tell(only, 'past') ?? { sentence: endSentence(`${bank.onlyIntro} ${lowerNote(only)}`) }
+    const isRegular = /^\p{Lu}\p{Ll}+ed\b/u.test(only)
+    const alone = isRegular ? `I ${lowerFirst(only)}` : `${bank.onlyIntro} ${lowerNote(only)}`
+    const sentence = tell(only, 'past')?.sentence ?? endSentence(alone)
     return { credentials, results: [rank(10, sentence)] }
   }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')

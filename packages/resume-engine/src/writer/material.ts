@@ -6,7 +6,18 @@ import { hasCliche } from './cliches.ts'
 import type { Said } from './deeds.ts'
 import { getVerbForm, isSentence, isTypedAsSentence, tagWords } from './english.ts'
 import { lowerNote } from './job-sentences.ts'
-import { isEarlier, isOfJob, listJobs, readJob, splitJobs, type Job, type Line, type ReadJob } from './jobs.ts'
+import {
+  isEarlier,
+  isOfJob,
+  listJobs,
+  namesEmployer,
+  readJob,
+  splitJobs,
+  withoutEmployer,
+  type Job,
+  type Line,
+  type ReadJob,
+} from './jobs.ts'
 import { namesCredential } from './letter-skills.ts'
 import { isGap, isHarmful, isSlang } from './left-out.ts'
 import { splitItems } from './lines.ts'
@@ -79,8 +90,12 @@ export function readMaterial(form: LetterForm): Material {
     const item = readSigns(toBullet(note, time))
     // "I do the weekly forecast" is what a job is, and no result of it.
     const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
-    const named = jobs.find(({ employer }) => namesEmployer(note, employer))
-    const holder = jobs.find((job) => job.time === 'present') ?? (jobs.length === 1 ? jobs[0] : undefined)
+    const latest = jobs.find((job) => job.time === 'present') ?? jobs[0]
+    // Results follow the latest job anyway, unless its own lines are a list.
+    const named = jobs.find(
+      (job) => namesEmployer(note, job.employer) && (job !== latest || job.lines.some((line) => line.said === null)),
+    )
+    const holder = latest?.time === 'present' || jobs.length === 1 ? latest : undefined
     const isHeld = /^I (?:hold|have|am)\b/.test(note) && namesCredential(note)
     const job = isHeld ? undefined : (named ?? (isDuty ? holder : undefined))
     if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [withoutEmployer({ note, said }, job.employer)] : []))
@@ -95,7 +110,8 @@ export function readMaterial(form: LetterForm): Material {
     const note = clean(statement)
     // "I hang doors" and "I have filled in at Fern since", behind a job that is over, are of the one held now, or of none.
     const isNow = from === 'passage' && after?.time === 'past' && isAboutNow(note)
-    const job = isNow ? jobs.findLast(({ time }) => time === 'present') : after
+    const named = after ? undefined : jobs.find(({ employer }) => namesEmployer(note, employer))
+    const job = isNow ? jobs.findLast(({ time }) => time === 'present') : (after ?? named)
     typed.set(readSigns(note), statement)
     const time = job?.time ?? 'unknown'
     // "In between I triage the walk-ins."
@@ -112,7 +128,7 @@ export function readMaterial(form: LetterForm): Material {
     else if (said && isStudying(said)) general.push(...(isNew(said.sentence) ? [said] : []))
     else if (job && (said || from !== 'passage' || isOfJob(note))) {
       if (isNew(said?.sentence ?? `${job.title} ${note}`) && !(from === 'job' && isOfSkills(note)))
-        job.lines.push({ note, said })
+        job.lines.push(named ? withoutEmployer({ note, said }, job.employer) : { note, said })
     } else if (said) general.push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note)) notes.push(readSigns(note))
   }
@@ -213,23 +229,6 @@ function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): P
   else if (first) introduction[0] = { sentence: `${trimEnd(first.sentence)}: ${notes.join('; ')}.`, deed: null }
   return proofs.filter((proof) => !few.includes(proof))
 }
-
-/** "Trained 11 hires at Starbucks", among the lines on Starbucks */
-function withoutEmployer({ note, said }: Line, employer: string): Line {
-  const cut = (text: string) => text.replace(new RegExp(` at ${escape(employer)}(?=[\\s.;,]|$)`, 'u'), '')
-  const deed = said?.deed && { ...said.deed, text: cut(said.deed.text) }
-  return { note: cut(note), said: said && { sentence: cut(said.sentence), deed: deed ?? null } }
-}
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** By its name or a telling word of it: "Pellegro" is Osteria Pellegro. */
-export const namesEmployer = (note: string, employer: string): boolean =>
-  employer.length > 3 &&
-  (note.includes(employer) ||
-    employer
-      .split(/[\s,&]+/)
-      .some((word) => /^\p{Lu}\p{L}{5,}$/u.test(word) && companyScore(word) === 0 && note.includes(word)))
 
 /** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
 const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)

@@ -9,7 +9,8 @@ import { composeClosing, composeGreeting, composeHead, isHousehold, namesPositio
 import { choose, composeResults, rankItems } from './letter-results.ts'
 import { namesCredential, tellSkills } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
-import { isStudying, namesEmployer, readMaterial, type Material } from './material.ts'
+import { namesEmployer } from './jobs.ts'
+import { isStudying, readMaterial, type Material } from './material.ts'
 import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
 import { readTopics, type Topics } from './posting-topics.ts'
 import { listQuestions } from './questions.ts'
@@ -84,13 +85,18 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
-  const { introduction, aside, stories, ways } = material
+  const { stories, ways } = material
+  // What is done since the last job ended comes before it.
+  const isOver = material.jobs.every(({ time }) => time === 'past')
+  const isSince = ({ sentence }: Said) => isOver && /^I (?:have|['’]ve) .*\bsince\b/.test(sentence)
+  const introduction = [...material.introduction, ...material.aside.filter(isSince)]
+  const aside = material.aside.filter((said) => !isSince(said))
   const { pick, say } = createPicker(form)
   const career = describeJobs(material.jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
   // "I hold an EPA certification" is no beginning.
   const isHeld = ({ sentence }: Said) =>
-    material.jobs.length > 0 && /^I (?:hold|have|am)\b/.test(sentence) && namesCredential(sentence)
+    material.jobs.length > 0 && /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
   const general = [...introduction, ...aside]
   const toRest = (said: readonly Said[]) =>
     rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !isHeld(one))))
@@ -98,7 +104,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
     rank(10 + at * 5, ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems))),
     rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
   ])
-  // A story that names an earlier employer stands with that job, every other one with the latest.
+  // A story that names an earlier employer stands with that job, every other one and the results with the latest that is named.
   const ordered = career.map(({ job }) => job)
   const findJob = (story: Story) =>
     Math.max(
@@ -106,7 +112,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
       ordered.findIndex(({ employer }) => story.told.some(({ sentence }) => namesEmployer(sentence, employer))),
     )
   const told = stories.map((story) => ({ at: findJob(story), sentences: rank(11, ...joinDeeds(story.told)) }))
-  const listTold = (at: number) => told.filter((story) => story.at === at).map(({ sentences }) => sentences)
+  const resultsAt = told.length > 0 ? Math.min(...told.map(({ at }) => at)) : 0
   const { credentials, results } = composeResults(material, topics, say)
   const text = [
     ...[opening, ...work.flat(), ...results].flat().map(({ text }) => text),
@@ -125,29 +131,31 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const isProse = first.length > 0 && items.length === 0
   const latest = isProse ? [...first, ...facts] : first
   const since = toRest(aside)
+  const listTold = (at: number) => [
+    ...told.filter((story) => story.at === at).map(({ sentences }) => sentences),
+    ...(at === resultsAt ? results : []),
+  ]
   const jobs = earlier.flatMap((paragraphs, at) => [...paragraphs, ...listTold(at + 1)])
   const person = [
     ...rank(12, ...joinDeeds(general.filter(isStudying))),
-    ...(isProse ? [] : facts),
+    ...(isProse || career.length === 0 ? [] : facts),
     ...rank(12, ...ways),
   ]
   const paragraphs = [
     opening,
-    toRest(introduction),
+    career.length > 0 ? toRest(introduction) : [...toRest(introduction), ...facts],
     latest,
     items,
-    // What is done since the only job ended follows it.
-    ...(jobs.length > 0 ? [] : [since]),
     ...listTold(0),
-    ...results,
     ...jobs,
-    ...(jobs.length > 0 ? [since] : []),
+    since,
     person,
     rank(0, say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')),
   ]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
-  return joinShort(texts, toTexts([...told.map(({ sentences }) => sentences), since]), toTexts([latest, ...jobs]))
+  const alone = [...told.map(({ sentences }) => sentences), ...(resultsAt > 0 ? results : []), since]
+  return joinShort(texts, toTexts(alone), toTexts([latest, ...jobs]))
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
