@@ -96,10 +96,11 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const opening = openLetter(form, material, say)
   // "I hold an EPA certification" is no beginning.
   const isHeld = ({ sentence }: Said) =>
-    material.jobs.length > 0 && /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
+    /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
   const general = [...introduction, ...aside]
+  const held = (career.length > 0 ? general : aside).filter(isHeld)
   const toRest = (said: readonly Said[]) =>
-    rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !isHeld(one))))
+    rank(20, ...joinDeeds(said.filter((one) => !isStudying(one) && !held.includes(one))))
   const work = career.map(({ sentences, items }, at) => [
     rank(10 + at * 5, ...(items.length > 0 ? [`${sentences.join(' ').slice(0, -1)}:`] : sentences.slice(0, maxItems))),
     rankItems(20 + at * 5, choose(items, at === 0 ? maxItems : maxOtherItems, topics), topics),
@@ -122,7 +123,7 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   ]
   const facts = rank(
     15,
-    ...general.filter(isHeld).map(({ sentence }) => sentence),
+    ...held.map(({ sentence }) => sentence),
     ...credentials,
     ...tellSkills(form.experience.skills, text.join('\n')),
   )
