@@ -84,6 +84,10 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
 
 const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
+/** "I hold an EPA certification" is no beginning. */
+const isHeld = ({ sentence }: Said) =>
+  /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
+
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
   const { stories, ways } = material
   // What is done since the last job ended comes before it.
@@ -94,9 +98,6 @@ function composeBody(form: LetterForm, material: Material, topics: Topics): stri
   const { pick, say } = createPicker(form)
   const career = describeJobs(material.jobs, pick).slice(0, maxJobs)
   const opening = openLetter(form, material, say)
-  // "I hold an EPA certification" is no beginning.
-  const isHeld = ({ sentence }: Said) =>
-    /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
   const general = [...introduction, ...aside]
   const held = (career.length > 0 ? general : aside).filter(isHeld)
   const toRest = (said: readonly Said[]) =>
