@@ -40,21 +40,6 @@ export function askAboutRepeat({ jobs }: Material, form: LetterForm): LetterQues
   )
 }
 
-/** "4 years at Aldine Labs", of a job that began in 2021. */
-export function askAboutConflict({ jobs }: Material, { experience }: LetterForm, day: string): LetterQuestion | false {
-  for (const statement of splitStatements(experience.relevantExperience)) {
-    const job = jobs.find(({ employer, line }) => employer !== '' && line !== statement && statement.includes(employer))
-    if (!job || !isConflict(readYears(statement, job.employer), job, day)) continue
-    const held = `${job.from} to ${job.to || 'today'}`
-    return ask(
-      `“${shorten(trimEnd(statement))}” doesn’t fit your dates at ${job.employer}: ${held}. Type the line again, as it should be.`,
-      'experience.relevantExperience',
-      { note: statement },
-    )
-  }
-  return false
-}
-
 /** What others do now, where every job is over: "Colleagues rely on me". */
 export function askAboutPast({ jobs, ways, introduction, aside }: Material): LetterQuestion | false {
   const [job] = jobs
@@ -72,37 +57,6 @@ export function askAboutPast({ jobs, ways, introduction, aside }: Material): Let
       { note: trimEnd(way) },
     )
   )
-}
-
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** How many years a statement gives for a job: "after that 4 years in USA at Aldine Labs". Not a number where it gives none. */
-function readYears(statement: string, employer: string): number {
-  const before = statement.slice(0, statement.indexOf(employer)).toLowerCase()
-  const typed = /\b(\d{1,2}|[a-z]+) years?(?: in (?:the )?\S+)? (?:at|with|for) $/.exec(before)?.[1] ?? ''
-  return numbers.includes(typed) ? numbers.indexOf(typed) : Number.parseInt(typed, 10)
-}
-
-/** Whether a job can't have lasted so long. Its dates may lack their months, so a year more or less is no conflict. */
-function isConflict(years: number, { from, to }: Pick<Job, 'from' | 'to'>, day: string): boolean {
-  const [start, end] = [from, to || day].map((date) => Number(/\d{4}/.exec(date)?.[0]))
-  const month = to ? 1 : Number(day.slice(5, 7)) / 12
-  const longest = Number(end) - Number(start) + month
-  return years > longest + 0.5 || years < longest - 1.5
 }
 
 /** What a person lacks or failed at. */

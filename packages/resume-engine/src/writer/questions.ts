@@ -12,15 +12,7 @@ import { trimEnd } from './statements.ts'
 import { askForStory } from './story-question.ts'
 import { askAboutGap, askAboutWish } from './whole-questions.ts'
 import { countWords } from './words.ts'
-import {
-  ask,
-  askAboutConflict,
-  askAboutPast,
-  askAboutRepeat,
-  askAboutWeakness,
-  askForDeed,
-  askForDuty,
-} from './line-questions.ts'
+import { ask, askAboutPast, askAboutRepeat, askAboutWeakness, askForDeed, askForDuty } from './line-questions.ts'
 
 const maxQuestions = 5
 /** A letter of fewer words has room for more. */
@@ -45,7 +37,6 @@ export function listQuestions(
     askForReason(material, company),
     askForJob(material, form),
     askAboutWish(material, form),
-    askAboutConflict(material, form, day),
     askAboutPast(material),
     askAboutRepeat(material, form),
     askAboutWeakness(form),
