@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T14:06:20.114Z',
+    dateApplied: '2026-11-23T18:24:25.209Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-18T11:42:20.070Z',
+    dateApplied: '2026-11-18T16:00:25.157Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-10T09:18:19.993Z',
+    dateApplied: '2026-11-10T13:36:25.061Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T14:06:19.950Z',
+    dateApplied: '2026-11-06T18:24:25.022Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-02T11:42:19.897Z',
+    dateApplied: '2026-11-02T16:00:24.967Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T16:30:19.846Z',
+    dateApplied: '2026-10-30T20:48:24.919Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-26T09:18:19.804Z',
+    dateApplied: '2026-10-26T13:36:24.879Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T14:06:19.731Z',
+    dateApplied: '2026-10-23T18:24:24.806Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-19T11:42:19.678Z',
+    dateApplied: '2026-10-19T16:00:24.752Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T16:30:19.620Z',
+    dateApplied: '2026-10-16T20:48:24.691Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-12T09:18:19.548Z',
+    dateApplied: '2026-10-12T13:36:24.615Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T14:06:19.468Z',
+    dateApplied: '2026-10-09T18:24:24.490Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '8f930826-fc6f-4d76-9f33-3fae027f0493',
-  applicationId: '1c92e127-e229-47a6-bf78-c907ab27b7d9',
+  id: '1e34847c-372b-4b14-9e59-cd2f2a8ae1fd',
+  applicationId: '9cc21d0c-17c2-45fc-a6d4-8f0bafc1f95d',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T16:30:19.846Z',
-  sentBy: { id: '82f19a1f-ac8b-4d47-b3ed-a68ad58136e8', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T20:48:24.919Z',
+  sentBy: { id: '86a6fae8-ef47-4c21-be8d-f9cf32d6ecbb', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '29536615242a63f7dd057385240fe87a130499cc8266caee808648ff8878d759',
-      size: 22969,
+      sha256: '3a8f02a68a45b898b02b659dfc7c014764338ef40715d4d678a894907679519a',
+      size: 22981,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T16:35:19.845Z',
-  sha256: '747c9f32982c24f3a11857bf9906aeeaabf7b57898f6255364396e5a49c375fa',
+  createdAt: '2026-10-30T20:53:24.919Z',
+  sha256: '9352889893dcd69b6e0b979f43facf09cef8eb9b40a7eb65a881aff865053fe9',
 }
 
 export const sampleLetter =
-  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. Please consider my application for the role of Supply Chain Planner at Northgate & Fell. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nBefore that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
+  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. Please consider my application for the role of Supply Chain Planner at Northgate & Fell. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nBefore that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
 
 export const sampleReport: ProgressReport = {
   sent: 2,
@@ -191,39 +191,39 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'c186ea8a-f083-4225-bfeb-9427a8371c22',
+      applicationId: '2b71ba29-175e-44c2-809d-92dbf43ab6e3',
       company: 'Marlowfield Robotics',
       position: 'Operations Manager',
       what: 'Sent',
-      at: '2026-11-02T11:47:19.896Z',
+      at: '2026-11-02T16:05:24.967Z',
     },
     {
-      applicationId: '7981a6b1-3b76-425a-9073-8e7c2b8ece81',
+      applicationId: 'd5b320e8-d198-4971-a7d5-02fb57e3019f',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Your interview. You wrote: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
       at: '2026-11-02T18:00:00.000Z',
     },
     {
-      applicationId: '3c44c686-34ab-470e-b592-2e708ac8c499',
+      applicationId: '0617f146-f0c3-43cc-b187-50a5d8f7455d',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T14:11:19.950Z',
+      at: '2026-11-06T18:29:25.021Z',
     },
     {
-      applicationId: '1c92e127-e229-47a6-bf78-c907ab27b7d9',
+      applicationId: '9cc21d0c-17c2-45fc-a6d4-8f0bafc1f95d',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T18:54:19.885Z',
+      at: '2026-11-06T23:12:24.954Z',
     },
     {
-      applicationId: '7981a6b1-3b76-425a-9073-8e7c2b8ece81',
+      applicationId: 'd5b320e8-d198-4971-a7d5-02fb57e3019f',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T18:54:19.786Z',
+      at: '2026-11-08T23:12:24.864Z',
     },
   ],
   next: [],
@@ -231,16 +231,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Well done on the invitation from Northgate & Fell. You had an interview with Juniper & Vale. We sent your applications to Marlowfield Robotics and Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '82f19a1f-ac8b-4d47-b3ed-a68ad58136e8',
-  id: '8169b3eb-16ea-44e5-9b30-9496ad85b09f',
-  userId: '181ec615-b1f5-427e-8dc8-53fb785f28ba',
+  managerId: '86a6fae8-ef47-4c21-be8d-f9cf32d6ecbb',
+  id: '62e9ed33-84ef-4ccb-860c-84008d422762',
+  userId: 'c9ed2a96-a678-4cae-a478-5163d95b3fe1',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/ce64be9f-e03c-45a0-b5e0-a46aede9eb05',
+    profileImageUrl: '/objects/e1f1dc24-9dd7-49ab-8b56-0da23f484222',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,
