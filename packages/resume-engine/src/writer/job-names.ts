@@ -9,7 +9,12 @@ export interface JobNames {
   place: string
 }
 
-/** "Analyst then Manager" */
+/** "Analyst then Manager", apart; the title alone where it is one. */
+const splitPromotion = (title: string): string[] =>
+  promotion
+    .exec(title)
+    ?.slice(1)
+    .filter((step) => step !== undefined) ?? [title]
 const promotion = /^(.+?),?\s+(?:and\s+)?then\s+(.+)$|^(.+?)\s*(?:->|→)\s*(.+)$/i
 export const study =
   /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
@@ -33,7 +38,7 @@ interface When {
   isDated: boolean
   /** A start and an end, or a start. */
   isRange: boolean
-  /** That, a duration or "before that". */
+  /** A range, a duration or "before that". */
   isTimed: boolean
 }
 
@@ -51,8 +56,7 @@ export function readNames(
   if (!found || study.test(found.title)) return null
   const [next = '', ...others] = found.rest
   const isTown = found.employer !== '' && town.test(next) && titleScore(next) < 1
-  const steps = promotion.exec(found.title)?.filter((step) => step !== undefined) ?? []
-  const [firstTitle = '', title = ''] = steps.length > 1 ? steps.slice(1) : ['', found.title]
+  const [title = '', firstTitle = ''] = splitPromotion(found.title).toReversed()
   const place = found.place || (isTown ? `in ${next}` : '')
   return { title, firstTitle, employer: found.employer, place, details: (isTown ? others : found.rest).join(', ') }
 }
@@ -65,7 +69,7 @@ interface Names {
 }
 
 const preposition = /^(.*?)(?:^|\s+)(?:at|@)\s+((?:the\s+)?[\p{Lu}\d].*)$/u
-/** An auditor for a standard is dated rarely. */
+/** Only in a line with a date: "auditor for BRC" names a standard. */
 const looseJoint = /^(.+?)\s+(?:with|for)\s+((?:the\s+)?[\p{Lu}\d].*)$/u
 /** In small letters where the line has a date: "helper at my uncle's shop". */
 const smallEmployer = /^(.+?)\s+at\s+(?!(?:night|home|school|sea|work|large)\b)(\p{Ll}.*)$/u
@@ -83,7 +87,7 @@ function readJoined(parts: readonly string[], when: When): Names | null {
     const isCalled = when.isRange && /^(?:\p{Lu}\S*,? ?){1,4}$/u.test(title) && !/['’]s\b/.test(title)
     if (title === '' ? when.isRange : isTitle(title, when) || isCalled) return { title, employer, place: '', rest }
     // "med-surg/tele at St. Brendan's Hospital": what was done there is a detail.
-    if (when.isRange && companyScore(employer) > 0 && !isOfMembers.test(employer))
+    if (when.isRange && companyScore(employer) > 0 && !memberOrganization.test(employer))
       return { title: '', employer, place: '', rest: [title, ...rest] }
   }
   const [, title = '', place = ''] = inPlace.exec(first) ?? []
@@ -94,7 +98,6 @@ function readJoined(parts: readonly string[], when: When): Names | null {
 }
 
 const there = /(?:^|\s)(?:same (?:place|employer|company|store|school)|there)$/i
-const isThere = (part: string) => there.test(part)
 const maxName = 60
 const isNamed = (part: string) =>
   /^(?!I\b)(?:the\s+)?(?:[\p{Lu}\d]|\p{Ll}\p{Lu})/u.test(part) && part.length <= maxName && !noEmployer.test(part)
@@ -105,15 +108,15 @@ function readListed(parts: readonly string[], when: When, previous?: JobNames): 
   const titled = head.filter((part) => isTitle(part.replace(there, ''), when))
   // "Ryder, Gary IN, PM tech": a name may look like a title, what is in small letters is one.
   const at = head.indexOf(titled.find((part) => /\s\p{Ll}\S*$/u.test(part)) ?? titled[0] ?? '')
-  const thereAt = previous && when.isRange ? head.findIndex(isThere) : -1
+  const thereAt = previous && when.isRange ? head.findIndex((part) => there.test(part)) : -1
   const employerAt = head.findIndex((part, index) => index !== at && isNamed(part))
   const title = (head[at] ?? '').replace(there, '')
   const employer = thereAt >= 0 ? (previous?.employer ?? '') : (head[employerAt] ?? '')
   const rest = parts.filter((_, index) => ![at, thereAt >= 0 ? thereAt : employerAt].includes(index))
   if (at < 0) {
-    if (employerAt !== 0 || !when.isRange || isOfMembers.test(employer)) return null
+    if (employerAt !== 0 || !when.isRange || memberOrganization.test(employer)) return null
     if (companyScore(employer) > 0) return { title: '', employer, place: '', rest }
-    // "Rooms Division, Hotel Belvoir, 2019-2021" and "RRT, Mercy Hospital, since 2019": what it is called there, in the order that most people type.
+    // "Rooms Division, Hotel Belvoir, 2019-2021" and "RRT, Mercy Hospital, since 2019": title and employer in the usual order.
     const [, firm = ''] = parts
     const isShort = /^\p{Lu}{2,5}$/u.test(employer) && companyScore(firm) > 0
     const isUsual =
@@ -128,16 +131,16 @@ function readListed(parts: readonly string[], when: When, previous?: JobNames): 
 const endTitle = /^((?:\p{L}+\s+){0,3}\p{Ll}+)(?<!\s(?:the|an?|to|of|and|for|in))\s+(\p{Lu}.*)$/u
 /** "Asheville", "Gary IN" */
 const town = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:,? \p{Lu}{2})?$/u
-/** Of these one may be a student or a member. */
-const isOfMembers =
+/** A person may be a student or a member here, and no employee. */
+const memberOrganization =
   /\b(?:university|college|school|academy|institute|association|society|council|committee|club|board|chapter|league)\b/i
 
 /** "Executive Assistant to the CFO and the General Counsel" is one title. */
 const serves = /(?<=\b(?:assistant|aide|advis[eo]r|secretary)) to (?=the\b|\p{Lu}).*$/iu
 
 function isTitle(typed: string, when: When): boolean {
-  const steps = promotion.exec(typed)?.filter((step) => step !== undefined) ?? []
-  if (steps.length > 1) return steps.slice(1).every((step) => isTitle(step, when))
+  const steps = splitPromotion(typed)
+  if (steps.length > 1) return steps.every((step) => isTitle(step, when))
   const text = typed.replace(serves, '').replace(/, (?=\p{L}+(?: \p{L}+)?$)/u, ' ')
   // "Principal Engineer and Engineering Manager", but "Truck and Farm Equipment Mechanic" is one.
   const both = text.split(/\s+(?:and|&)\s+|\s?\/\s?/)

@@ -181,7 +181,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         isBefore: false,
         lines: [],
       },
-      // "A volunteer role" is told by nothing else.
+      // "A volunteer role" adds nothing to the title.
       details: splitStatements(`${entry.achievements}\n${entry.description}`).filter(
         (line) => !isEmploymentKind(line) && !/^(?:an? )?(?:volunteer|unpaid)(?: role| position)?\.?$/i.test(line),
       ),

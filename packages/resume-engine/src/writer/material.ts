@@ -233,7 +233,7 @@ function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): P
 /** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
 const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)
 
-/** A result in note form, which no job is told with: "zero findings in two audits". */
+/** A result in note form, which never follows a colon: "zero findings in two audits". */
 const isRecord = (note: string) => /^(?:zero|no|employee of|awards?|winner|top|best|only|\d+ ?%)(?=\s)/i.test(note)
 
 /** Takes out several notes that stand among more whole sentences of the person, and a lone one that is a result. */

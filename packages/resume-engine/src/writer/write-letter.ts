@@ -82,11 +82,11 @@ function createPicker({ jobDetails, personalInfo }: LetterForm): { pick: Pick; s
   return { pick, say }
 }
 
-const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
-
 /** "I hold an EPA certification" is no beginning. */
 const isHeld = ({ sentence }: Said) =>
   /^I (?:hold|have(?! (?:been|worked))|am)\b/.test(sentence) && namesCredential(sentence)
+
+const listSlots = (sentence: string) => Array.from(sentence.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 
 function composeBody(form: LetterForm, material: Material, topics: Topics): string[] {
   const { stories, ways } = material

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reportEvents } from '#contract/reports.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { writeDraft, writeLatePromises, writeNextSteps, type WeekFacts } from './report-letter.ts'
+import { at, interview, owedReply } from './report-letter.fixture.ts'
 
 const jobs = [
   { company: 'Kew Gardens', position: 'Botanist' },
@@ -10,24 +11,12 @@ const jobs = [
   { company: 'Windrow Organics', position: 'Buyer' },
   { company: 'Tamarack Cycles', position: 'Demand Planner' },
 ]
-const at = '2026-11-17T10:00:00.000Z'
 const quiet: WeekFacts = {
   figures: { sent: 0, answered: 0, interviews: 0, moved: 0, waiting: 0, items: [], kept: { due: 0, kept: 0 } },
   promises: [],
   interviews: [],
   open: { offers: [], questions: [], approvals: [], interests: [] },
   isFirst: false,
-}
-
-const interview = { startsAt: '2026-12-03T18:00:00.000Z', timeZone: 'Europe/Berlin' }
-/** Given in time. */
-const owedReply = {
-  kind: 'message_answered' as const,
-  dueAt: at,
-  keptAt: at,
-  breachedAt: null,
-  jobUrl: null,
-  company: null,
 }
 
 /** A week in which these happened, to one employer after the other. */

@@ -91,7 +91,7 @@ export function writeDraft(facts: WeekFacts, speaker: 'manager' | 'team') {
   return [
     ...(items.length === 0 ? quiet : told),
     ...(told.length < 2 ? tellWhatIsOpen(facts, me) : []),
-    // A report says what was late in a part of its own. The account manager says it in person.
+    // A report lists late promises in their own section. The account manager says it in person.
     late.length > 0 && speaker === 'manager'
       ? `I'm sorry that we kept you waiting for ${conjunction.format(late)}.`
       : [],

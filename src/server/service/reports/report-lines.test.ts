@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { writeLatePromises, writeNextSteps } from './report-letter.ts'
+import { at, interview, owedReply } from './report-letter.fixture.ts'
 
-const at = '2026-11-17T10:00:00.000Z'
 const job = { company: 'Kew Gardens', position: 'Botanist' }
 const nothing = { offers: [], questions: [], approvals: [], interests: [] }
-const interview = { startsAt: '2026-12-03T18:00:00.000Z', timeZone: 'Europe/Berlin' }
-/** Given in time. */
-const owedReply = {
-  kind: 'message_answered' as const,
-  dueAt: at,
-  keptAt: at,
-  breachedAt: null,
-  jobUrl: null,
-  company: null,
-}
 
 test.each([
   ['America/Los_Angeles', 'Thursday, December 3 at 10:00 AM your time (7:00 PM in Berlin)'],
