@@ -39,11 +39,11 @@ export default defineConfig({
   // A busy machine can exceed a timeout. Tests that pass only at the retry are listed as flaky.
   retries: 1,
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   globalTeardown: './test/e2e/teardown.ts',
   use: {
     baseURL: origin,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A click waits until what it presses stands still.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of the time: use `--trace on` to debug a test.

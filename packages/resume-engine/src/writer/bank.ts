@@ -1,27 +1,35 @@
 /**
  * Sentences that a letter may hold whatever the person has done. They say nothing about them that they did not type. `{position}`
- * and `{company}` are filled in, `{as position}` as one holds it. A sentence that names what is not known is not chosen.
+ * and `{company}` are filled in, `{as position}` as one holds it, `{wish}` as what follows "I want to". A sentence that names what is not known is
+ * not chosen.
  */
 export const openings = [
-  'I am applying for the {position} position at {company}.',
+  'I am applying for the {position} position at {company} because I want to {wish}.',
+  'The {position} position at {company} would let me {wish}.',
+  'As {as position} at {company}, I could {wish}.',
+  'I want to {wish}, which is why I am applying for the {position} position at {company}.',
+  'I am applying to be your {position} because I want to {wish}.',
+  'As your {position}, I could {wish}.',
+  'I want to {wish}, which is why I am applying for your {position} position.',
+  'I am applying to {company} because I want to {wish}.',
   'Please consider me for the {position} position at {company}.',
-  'I would be glad to join {company} as {as position}.',
-  'I hope to join {company} as {as position}.',
-  'Please consider my application for the role of {position} at {company}.',
+  'I would like to join {company} as {as position}.',
+  'I am writing about the {position} position at {company}.',
   'Please consider me for your {position} position.',
-  'I would be glad to join you as {as position}.',
-  'I am applying for the {position} position.',
-  'Please consider me for the {position} position.',
+  'I would like to join you as {as position}.',
+  'I am writing about the {position} position.',
   'I am applying to {company}.',
   'Please consider my application.',
 ]
 
 /** Before a list of deeds, of results, and of notes of several kinds. */
-export const deedIntros = ['Some of what I have done:', 'A few things I have done:', 'More of what I have done:']
+export const deedIntros = ['I also:', 'Some of what I have done:', 'A few things I have done:']
 export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
 export const factIntros = ['From my work:', 'More from my work:', 'Also from my work:']
 /** Before a note that is alone. */
 export const onlyIntro = 'In addition:'
+/** Before a license or a language that the posting names. */
+export const askedLeads = ['As your posting asks,', 'As the posting asks,', 'As you ask in the posting,']
 export const earlierLabel = 'Earlier experience'
 
 /** How a letter ends. */

@@ -1,8 +1,8 @@
 import { toBullet } from './bullets.ts'
-import { joinDeeds } from './deeds.ts'
+import { joinDeeds, type Said } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
-import type { Job } from './jobs.ts'
-import { addArticle, endSentence, lowerFirst, readSigns } from './statements.ts'
+import { isUnpaid, type Job } from './jobs.ts'
+import { addArticle, capitalize, endSentence, lowerFirst, readSigns } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 import { findVerb } from './verbs.ts'
 
@@ -46,6 +46,8 @@ export interface ToldJob {
   job: Job
   sentences: string[]
   items: string[]
+  /** What ends its paragraph: in a job held today results with figures, in an earlier one why the person left. */
+  last: string[]
 }
 
 const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
@@ -68,15 +70,18 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const place = isThere ? 'there' : locate(job)
     const sentence = tell(job, place, previous, at, pick)
     const items = listItems(job)
-    if (items.length > 0) return { job, sentences: [`${sentence}.`], items }
+    if (items.length > 0) return { job, sentences: [`${sentence}.`], items, last: [] }
     const note = readSigns(job.lines.find(({ said }) => said === null)?.note ?? '')
-    const [first = '', ...others] = joinDeeds(job.lines.flatMap(({ said }) => said ?? []))
-    // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
-    if (note) return { job, sentences: [...tellNote(sentence, note), first, ...others].filter(Boolean), items: [] }
+    const { duties, last } = splitSaid(job)
+    const [first = '', ...others] = joinDeeds(duties)
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
-    const isOne = job.time === 'unknown' && job.title && !job.duration && place && first.startsWith('I ')
-    if (isOne) return { job, sentences: [`As ${nameJob(job.title)} ${place}, ${first}`, ...others], items: [] }
-    return { job, sentences: [`${sentence}.`, first, ...others].filter(Boolean), items: [] }
+    const isOne = job.time === 'unknown' && job.title && !job.duration && place && first.startsWith('I ') && !note
+    const begin = () => {
+      // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
+      if (note) return [...tellNote(sentence, note), first]
+      return isOne ? [`As ${nameJob(job.title)} ${place}, ${first}`] : [`${sentence}.`, first]
+    }
+    return { job, sentences: [...begin(), ...others].filter(Boolean), items: [], last: joinDeeds(last) }
   })
   return joinBare(ordered, told)
 }
@@ -91,16 +96,36 @@ function toOwnSentence(note: string): string | null {
   return isPast ? endSentence(`I ${lowerFirst(note)}`) : null
 }
 
+/** Goes on from the statement before it. */
+const goesOn = /^(?:it|that|this|they|now|then|after|since then|one|some|most)\b/i
+const isCounted = ({ sentence }: Said) =>
+  /\d/.test(sentence) && isDone(capitalize(sentence.replace(/^I (?:also )?/, '')))
+
+/** What is said of a job, apart: what ends its paragraph. */
+function splitSaid({ lines, time }: Job): { duties: Said[]; last: Said[] } {
+  const said = lines.flatMap((line) => line.said ?? [])
+  const isLast = time === 'present' ? isCounted : ({ sentence }: Said) => /^I left\b/.test(sentence)
+  const isApart = !said.some(({ sentence }) => goesOn.test(sentence)) && said.some((one) => !isLast(one))
+  return {
+    duties: said.filter((one) => !isApart || !isLast(one)),
+    last: said.filter((one) => isApart && isLast(one)),
+  }
+}
+
 function tellNote(sentence: string, note: string): string[] {
+  if (isUnpaid(note)) return [`${sentence}.`]
   const own = toOwnSentence(note)
   return own === null ? [`${sentence}: ${endSentence(lowerNote(note))}`] : [`${sentence}.`, own]
 }
 
-/** The lines of a job as items of a list, what was finished first; none where at most one of them is no sentence. */
+/** More notes are a list. */
+const maxTold = 3
+
+/** The lines of a job as items of a list, what was finished first; none where they are sentences, but for one note. */
 function listItems({ lines, time }: Job): string[] {
   const notes = lines.filter(({ said }) => said === null)
-  if (notes.length === 0 || (notes.length === 1 && lines.every(({ said }) => said === null || said.deed === null)))
-    return []
+  const deeds = lines.filter(({ said }) => said?.deed)
+  if (notes.length === 0 || (notes.length === 1 && deeds.length <= maxTold)) return []
   const items = lines.map(({ note }) => readSigns(toBullet(note, time)))
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }
@@ -115,6 +140,7 @@ function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
       !job.isBefore &&
       job.from !== '' &&
       entry?.sentences.length === 1 &&
+      entry.last.length === 0 &&
       !entry.sentences[0]?.includes(':') &&
       entry.items.length === 0
     )
@@ -168,7 +194,10 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
     return pick([`${held} since ${from}`, `Since ${from}, ${held}`], 'job')
   }
   const isBefore = previous && !isAside(job) && (job.isBefore || findYear(to) <= findYear(previous.from))
-  const before = isBefore && ['', pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
+  // Results may stand between the two jobs.
+  const named = previous?.employer && previous.employer !== job.employer && `Before ${withThe(previous.employer)},`
+  const before =
+    isBefore && ['', named || pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
   if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])
 }

@@ -64,7 +64,10 @@ export const isOfJob = (note: string): boolean =>
 export function withoutEmployer({ note, said }: Line, employer: string): Line {
   const words = employer.split(' ')
   // "Calder & Wye" of "Calder & Wye Packaging plc"
-  const names = words.map((_, at) => words.slice(0, words.length - at).join(' ')).filter((name) => name.length > 5)
+  const names = words
+    .flatMap((word, at) => [words.slice(0, words.length - at).join(' '), isTelling(word) ? word : ''])
+    .filter((name) => name.length > 5)
+    .toSorted((a, b) => b.length - a.length)
   const name = names.find((short) => note.includes(` at ${short}`))
   const cut = (text: string) => (name ? text.replace(` at ${name}`, '') : text)
   const deed = said?.deed && { ...said.deed, text: cut(said.deed.text) }
@@ -74,10 +77,9 @@ export function withoutEmployer({ note, said }: Line, employer: string): Line {
 /** By its name or a telling word of it: "Pellegro" is Osteria Pellegro. */
 export const namesEmployer = (note: string, employer: string): boolean =>
   employer.length > 3 &&
-  (note.includes(employer) ||
-    employer
-      .split(/[\s,&]+/)
-      .some((word) => /^\p{Lu}\p{L}{5,}$/u.test(word) && companyScore(word) === 0 && note.includes(word)))
+  (note.includes(employer) || employer.split(/[\s,&]+/).some((word) => isTelling(word) && note.includes(word)))
+
+const isTelling = (word: string) => /^\p{Lu}\p{L}{5,}$/u.test(word) && companyScore(word) === 0
 
 /** The statements of a passage, with several jobs of one line apart. */
 export const splitJobs = (text: string): string[] =>
@@ -163,6 +165,9 @@ function nameMonth(month: string): string {
   return number === undefined ? year : `${monthNames[Number(number) - 1]} ${year}`
 }
 
+/** "A volunteer role" says nothing of a job. */
+export const isUnpaid = (line: string) => /^(?:an? )?(?:volunteer|unpaid)(?: role| position)?\.?$/i.test(line)
+
 /** The jobs of the form's list. */
 export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
   experience.positions
@@ -181,8 +186,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         isBefore: false,
         lines: [],
       },
-      // "A volunteer role" adds nothing to the title.
       details: splitStatements(`${entry.achievements}\n${entry.description}`).filter(
-        (line) => !isEmploymentKind(line) && !/^(?:an? )?(?:volunteer|unpaid)(?: role| position)?\.?$/i.test(line),
+        (line) => !isEmploymentKind(line) && !isUnpaid(line),
       ),
     }))

@@ -1,5 +1,5 @@
 import * as bank from './bank.ts'
-import { joinDeeds, toDeed, type Said } from './deeds.ts'
+import { joinDeeds, pairDeeds, toDeed, type Said } from './deeds.ts'
 import { lowerNote, type Pick } from './job-sentences.ts'
 import { isEarlier, trimEarlier } from './jobs.ts'
 import { namesCredential, toCredential } from './letter-skills.ts'
@@ -13,7 +13,7 @@ import { readVerbPhrase } from './verb-phrases.ts'
 const maxListed = 9
 
 /** A result as a sentence: one of the person, or a deed and what came of it. */
-function tellResult({ item, said }: Material['proofs'][number]): Said | null {
+export function tellResult({ item, said }: Material['proofs'][number]): Said | null {
   if (said) return said
   if (/^(?:I|We|My|Our)\b/.test(item)) return { sentence: endSentence(item), deed: null }
   const [cause = '', effect, ...more] = item.split('; ')
@@ -29,22 +29,25 @@ const isResult = (item: string) =>
   !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
 /** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
-export function composeResults({ notes, proofs }: Material, topics: Topics, say: Pick) {
+export function composeResults({ notes, proofs, stories }: Material, topics: Topics, say: Pick) {
   const studies = notes.filter(isStudy).map((note) => ({ note, credential: toCredential(note) }))
   const shown = proofs.map((proof) => ({ proof, credential: toCredential(proof.item) }))
   const credentials = [...studies, ...shown].flatMap(({ credential }) => credential ?? [])
   const all = shown.flatMap(({ proof, credential }) => (credential === null ? proof : []))
   const work = notes.filter((note) => !isStudy(note)).map(nameEarlier)
   const others = [...work, ...studies.flatMap(({ note, credential }) => (credential === null ? note : []))]
-  const told = all.length < minListed ? all.map(tellResult) : all.map(({ said }) => said)
+  // Many deeds in a row are a list.
+  const told = all.map((proof) => (all.length < minListed ? tellResult(proof) : proof.said?.deed ? null : proof.said))
   if (others.length === 0 && told.every((said) => said !== null))
-    return { credentials, results: [rank(10, ...joinDeeds(told))] }
+    return { credentials, results: [rank(10, ...joinDeeds(pairDeeds(told)))] }
   const items = choose(
     all.map(({ item }) => item),
     maxListed,
     topics,
   )
-  const intros = items.every(isDeed) ? bank.deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
+  // "I also:" goes on from a story.
+  const deedIntros = stories.length > 0 ? bank.deedIntros.slice(0, 1) : bank.deedIntros.slice(1)
+  const intros = items.every(isDeed) ? deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
   // What is counted comes first.
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))
   const listed = [...counted, ...items.filter((item) => !counted.includes(item)), ...others]

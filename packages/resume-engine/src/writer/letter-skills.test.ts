@@ -13,6 +13,8 @@ test('of the skills, a letter tells licenses, certificates and languages that it
     'I hold a forklift card.',
   ])
   expect(tellSkills('', '')).toEqual([])
+  expect(tellSkills('Spanish (basic), French', '', 'Some Spanish helps.')).toEqual(['I speak Spanish (basic).'])
+  expect(tellSkills('Spanish', '', 'You run the grill.')).toEqual([])
 })
 
 test.each([
@@ -44,7 +46,7 @@ test('credentials stand with the latest job, and the list of results follows it'
       },
     }),
   )
-  expect(text).toContain('- 9 shops\n\nBefore that, I was a cook at Fern from 2015 to 2019.')
+  expect(text).toContain('- 9 shops\n\nBefore Luna, I was a cook at Fern from 2015 to 2019.')
   expect(text).toContain('I run the grill. I hold a ServSafe certificate. I speak Italian.\n\n')
   expect(text).toMatch(/result[^:]*:\n\n- Food cost from 34% to 28%\n- Top 3 of 22\n- 9 shops\n\n/)
 })

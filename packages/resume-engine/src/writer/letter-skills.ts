@@ -54,7 +54,7 @@ const nameLanguage = (typed: string) =>
     .replace(/^\p{Ll}(?=\p{L}+ ?\(|\p{L}+$)/u, (letter) => letter.toUpperCase())
 
 /** What the form's skills say that a letter tells: licenses and certificates, and languages. The words of `text` are not said again. */
-export function tellSkills(typed: string, text: string): string[] {
+export function tellSkills(typed: string, text: string, posting = ''): string[] {
   const told = ` ${fold(text)} `
   const skills = splitItems(typed)
     .filter(
@@ -67,10 +67,16 @@ export function tellSkills(typed: string, text: string): string[] {
   const papers = skills
     .filter((skill) => held.test(skill))
     .map((skill) => (/\bcertification$/i.test(skill) ? skill : addArticle(skill)))
-  // "Spanish", "Spanish (native)", "some Spanish" and "German basic"
+  // "Spanish", "Spanish (native)", "some Spanish" and "German basic", where the posting asks for it.
+  const asked = new Set(
+    tokenize(posting)
+      .filter(isLanguage)
+      .map(({ stem }) => stem),
+  )
+  const isAny = posting.trim() === '' || (asked.size === 0 && /lingual\b|\blanguages?\b/i.test(posting))
   const languages = skills.filter((skill) => {
     const words = tokenize(skill)
-    return words.some(isLanguage) && words.length < 3
+    return words.length < 3 && words.some((word) => isLanguage(word) && (isAny || asked.has(word.stem)))
   })
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,

@@ -1,11 +1,16 @@
 import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
+import { isTypedAsSentence } from './english.ts'
 import { addTitleArticle } from './job-sentences.ts'
 import type { Job } from './jobs.ts'
-import type { Material } from './material.ts'
+import { tellResult } from './letter-results.ts'
+import { toCredential } from './letter-skills.ts'
+import { minListed, type Material } from './material.ts'
 import { shorten } from './missing.ts'
+import { fold } from './paragraphs.ts'
 import { findAlike } from './repeats.ts'
 import { splitStatements, trimEnd } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
+import { countWords } from './words.ts'
 
 /** A question, whose answer goes into a field. */
 export const ask = (
@@ -111,6 +116,30 @@ export function askForDeed(form: LetterForm): LetterQuestion | false {
       `What did you do for “${shorten(trimEnd(figure))}”? One line with the figures that begins with a verb, as in “Cut ...” or “Raised ...”.`,
       'experience.keyAchievements',
       { note: figure },
+    )
+  )
+}
+
+/** Among few results, a note that would make a list of them. */
+export function askForSentence({ proofs }: Material, form: LetterForm): LetterQuestion | false {
+  if (proofs.length < 2 || proofs.length >= minListed) return false
+  const notes = new Set(proofs.filter((proof) => tellResult(proof) === null).map(({ item }) => fold(item)))
+  const line = listResults(form.experience).find(
+    (typed) =>
+      notes.has(fold(typed)) &&
+      countWords(typed) > 3 &&
+      !change.test(typed) &&
+      toCredential(typed) === null &&
+      !isTypedAsSentence(typed),
+  )
+  return (
+    line !== undefined &&
+    ask(
+      `Tell us about “${shorten(trimEnd(line))}” in one sentence that begins with “I”.`,
+      'experience.keyAchievements',
+      {
+        note: line,
+      },
     )
   )
 }

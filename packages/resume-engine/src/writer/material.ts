@@ -99,7 +99,7 @@ export function readMaterial(form: LetterForm): Material {
     const isHeld = /^I (?:hold|have|am)\b/.test(note) && namesCredential(note)
     const job = isHeld ? undefined : (named ?? (isDuty ? holder : undefined))
     if (job) job.lines.push(...(isNew(said?.sentence ?? note) ? [withoutEmployer({ note, said }, job.employer)] : []))
-    else if (said && isDuty) aside.push(...(isNew(said.sentence) ? [said] : []))
+    else if (said && isDuty) (jobs.length > 0 ? aside : introduction).push(...(isNew(said.sentence) ? [said] : []))
     else if (isNote(note) && !isOfJobs(note)) proofs.push({ item, said })
   }
   const listed = listJobs(form)
@@ -214,7 +214,7 @@ function splitResults(line: string): string[] {
 }
 
 /** Fewer results are no list. */
-export const minListed = 3
+export const minListed = 4
 
 /** Few notes on results follow the only job, or what else was said of the work: "I cleaned rooms for 6 years: 15 rooms a day." */
 function tellFew(proofs: Proof[], jobs: readonly Job[], introduction: Said[]): Proof[] {

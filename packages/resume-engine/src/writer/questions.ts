@@ -12,7 +12,15 @@ import { trimEnd } from './statements.ts'
 import { askForStory } from './story-question.ts'
 import { askAboutGap, askAboutWish } from './whole-questions.ts'
 import { countWords } from './words.ts'
-import { ask, askAboutPast, askAboutRepeat, askAboutWeakness, askForDeed, askForDuty } from './line-questions.ts'
+import {
+  ask,
+  askAboutPast,
+  askAboutRepeat,
+  askAboutWeakness,
+  askForDeed,
+  askForDuty,
+  askForSentence,
+} from './line-questions.ts'
 
 const maxQuestions = 5
 /** A letter of fewer words has room for more. */
@@ -46,6 +54,7 @@ export function listQuestions(
     askAboutGap(material, form, day),
     askForMotive(material, company),
     askForWay(material),
+    askForSentence(material, form),
     askForRequirement(form, topics),
     isShort && askForDuty(second, form),
     !jobDetails.jobDescription &&

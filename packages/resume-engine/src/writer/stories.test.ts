@@ -102,5 +102,5 @@ test('results and stories follow the latest job, earlier jobs follow them', () =
     told,
     'Payroll Clerk at Harrow since 2019. I run payroll.\nCashier at Fern, 2015-2019. I kept the till.',
   )
-  expect(text).toMatch(/Harrow[^]*I cut off-cycle checks[^]*(?:Before that|Previously), I was a cashier at Fern/)
+  expect(text).toMatch(/Harrow[^]*I cut off-cycle checks[^]*Before Harrow, I was a cashier at Fern/)
 })

@@ -5,6 +5,7 @@ import { isGap } from './left-out.ts'
 import { formatList, oneLine } from './lines.ts'
 import { capitalize, capitalizePronoun, endSentence, lowerFirst, trimEnd } from './statements.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
+import { findVerb } from './verbs.ts'
 
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
@@ -25,6 +26,8 @@ export function toSaid(statement: string, time: Time): Said | null {
     return { sentence: endSentence(`I have been ${lowerFirst(line)}`), deed: null }
   if (/^(?:was|have|had|am)\s/i.test(line) && isSentence(`I ${lowerFirst(line)}`))
     return { sentence: endSentence(`I ${lowerFirst(line)}`), deed: null }
+  if (/^I \p{Ll}/u.test(line) && readVerbPhrase(line.slice(2)) !== null)
+    return { sentence: endSentence(line), deed: null }
   const deed = toDeed(line, time)
   return deed && { sentence: endSentence(`I ${deed.text}`), deed }
 }
@@ -73,9 +76,12 @@ export function toReason(statement: string): string | null {
 /** Why this position: "running my own store" is what draws the person, "see people through to their goal" what they want. */
 export function toMotive(statement: string): string | null {
   const line = clean(statement)
-  const form = readVerbPhrase(line)?.form
+  // "Build models that managers use" is no command.
+  const verb = findVerb(/^\p{L}+/u.exec(line.toLowerCase())?.[0] ?? '')
+  const isBase = verb?.shape === 'base' && !verb.isAmbiguous && !ownVerb.test(lowerFirst(line))
+  const form = isBase ? 'base' : readVerbPhrase(line)?.form
   const frame = { base: 'I want to', gerund: 'I am interested in', past: '', third: '' }[form ?? 'past']
-  return toReason(statement) ?? (frame ? endSentence(`${frame} ${lowerFirst(line)}`) : null)
+  return (isBase ? null : toReason(statement)) ?? (frame ? endSentence(`${frame} ${lowerFirst(line)}`) : null)
 }
 
 /** "Calm on bad days, careful on all of them": adjectives alone, each with what it is about. */

@@ -34,7 +34,11 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
   const next = words[findObject(words)]
   if (!first || !next || !asTyped || passives.has(first.lower) || /^(?:-|—|–|\/|'s)/.test(next.text)) return null
   const isLonely = next.tag === 'PUNCT' || next.lower === 'and'
-  const certain = { ...first, tag: first.tag === 'VERB' && asTyped.tag === 'VERB' ? 'VERB' : 'X' }
+  const isCountedPast = first.lower.endsWith('ed') && next.tag === 'NUM'
+  const certain = {
+    ...first,
+    tag: first.tag === 'VERB' && (asTyped.tag === 'VERB' || isCountedPast) ? 'VERB' : 'X',
+  }
   // The tagger takes "answer 45 tickets" for a noun: what follows the word decides.
   const known = findVerb(first.lower)
   const isCounted =
@@ -49,7 +53,7 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
     words[words.indexOf(next) + 1]?.text !== '%'
   )
     certain.tag = 'VERB'
-  const form = getVerbForm({ ...certain, lemma: known?.base ?? certain.lemma })
+  const form = isCountedPast ? 'past' : getVerbForm({ ...certain, lemma: known?.base ?? certain.lemma })
   if (form === null || isLonely) return null
   if (form === 'past') return isTitle(words) ? null : { form, adverb, words: [certain, ...words.slice(1)] }
   const isSafe =
@@ -64,7 +68,10 @@ export function readVerbPhrase(statement: string): VerbPhrase | null {
 export function findObject(words: Word[]): number {
   const and = words.findIndex(({ lower }) => lower === 'and')
   if (and < 1 || and > 6 || !/^(?:DET|NUM|SYM)$/.test(words[and + 2]?.tag ?? '')) return 1
-  const shapes = words.slice(0, and + 2).map(({ lower }) => findVerb(lower)?.shape)
+  const shapes = words.slice(0, and + 2).map(({ lower, tag }) => {
+    const isPast = tag === 'VERB' && lower.endsWith('ed')
+    return findVerb(lower)?.shape ?? (isPast ? 'past' : undefined)
+  })
   const isSeries = shapes.every((shape, at) => (at % 2 === 0 ? shape && shape === shapes[0] : shape === undefined))
   return isSeries ? and + 2 : 1
 }

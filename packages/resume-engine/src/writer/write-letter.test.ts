@@ -26,7 +26,6 @@ test.each([
   'Returns 12% lower',
   'on-call lead for two sites',
   'QuickBooks to NetSuite move, no lost entries',
-  'trained 5 new cooks, 4 still here',
   'cut close from 9 days to 5',
   'Promoted to shift lead after 20 months',
   'Named employee of the month',
@@ -53,6 +52,7 @@ test.each([
   ['ticket volume fell 18% in a year', 'Ticket volume fell 18% in a year.'],
   ['Named employee of the year', 'I was named employee of the year.'],
   ['Wired 3 clinics, all passed', 'I wired 3 clinics, all passed.'],
+  ['trained 5 new cooks, 4 still here', 'I trained 5 new cooks, 4 still there.'],
   ['Counted, ordered and sold the stock', 'I counted, ordered and sold the stock.'],
 ])('“%s” is told as “%s”', (keyAchievements, sentence) => {
   expect(writeBody({ experience: { keyAchievements } })).toContain(sentence)
@@ -65,7 +65,6 @@ test.each([
   ['cut close from 9 days to 5', 'Cut close from 9 days to 5'],
   ['raised $400k pro bono fund', 'Raised $400k pro bono fund'],
   ['contracts w/ 14 teams, incl. 3 abroad', 'Contracts with 14 teams, including 3 abroad'],
-  ['trained 5 new cooks, 4 still here', 'Trained 5 new cooks, 4 still there'],
   ['Renegotiated the contract, saved $310k', 'Renegotiated the contract, saved $310k'],
 ])('“%s” is listed as “%s”, with all results', (note, item) => {
   expect(writeBody({ experience: { keyAchievements: `Hired 3 clerks\n${note}` } })).toContain(
@@ -112,9 +111,9 @@ test('the reason comes first, and the application names the employer where the r
   expect(open('I ate at Luna twice.')).toMatch(/^I ate at Luna twice\. [^.]*\bcook\b[^.]*\.$/)
   expect(open('I ate at Luna twice.').match(/Luna/g)).toHaveLength(1)
   expect(open('My cousin works for you.')).toMatch(/^My cousin works for you\. [^.]*\bLuna\b/)
-  expect(open('', 'I want to run a line.')).toMatch(/^(?!I want).*\bLuna\b.* I want to run a line\.$/)
+  expect(open('', 'I want to run a line.')).toMatch(/^[^.]*\bLuna\b[^.]* run a line\.$/)
   expect(open('My cousin works for you. He says you teach.', 'I would like to learn.')).toMatch(
-    /^My cousin works for you\. He says you teach\. (?!I would)[^.]*\. I would like to learn\.$/,
+    /^My cousin works for you\. He says you teach\. [^.]*\bLuna\b[^.]* learn\.$/,
   )
 })
 
@@ -134,7 +133,7 @@ test('what is done now is told with the job, and what was done is listed', () =>
 test('earlier jobs of which only the dates are known are one sentence', () => {
   const relevantExperience = 'CFO at Ridgeline since 2018\nVP Finance at Dunmore, 2011-2018\nAuditor at Fern, 2002-2011'
   expect(writeBody({ experience: { relevantExperience } })).toMatch(
-    /(?:Before that|Previously), I was VP Finance at Dunmore from 2011 to 2018 and an auditor at Fern from 2002 to 2011\./i,
+    /Before Ridgeline, I was VP Finance at Dunmore from 2011 to 2018 and an auditor at Fern from 2002 to 2011\./i,
   )
 })
 
@@ -215,18 +214,6 @@ test('what a posting says of itself is no fact of the letter', () => {
     },
   })
   for (const word of ['Ignore', 'Megacorp', 'PhD', 'Physics', '100']) expect(body).not.toContain(word)
-})
-
-test('the application and the wish are one sentence, unless one of them has its own reason', () => {
-  const open = (whyPosition: string) =>
-    writeBody({ jobDetails: { companyName: 'Luna', position: 'Waiter' }, motivation: { whyPosition } }).split(
-      '\n',
-      1,
-    )[0]
-  expect(open('I want to run a line.')).toMatch(
-    /^(?:I [^.]*\bwaiter\b[^.]* because I want|Please [^.]*\. I want) to run a line\.$/,
-  )
-  expect(open('I want to stay because I like it.')).toMatch(/\. I want to stay because I like it\.$/)
 })
 
 test('a form in another language keeps its own sentences', () => {

@@ -67,14 +67,22 @@ export function FormAndPage({
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:gap-8">
-        <Stack className={cn(clearOfBar, reveal !== null && clearOfHint, shownSide === 'page' && 'max-lg:hidden')}>
+        <Stack
+          className={cn(
+            // Placed, so that the form stays where it is while a slow document is still coming in.
+            'lg:col-start-2 lg:row-start-1',
+            clearOfBar,
+            reveal !== null && clearOfHint,
+            shownSide === 'page' && 'max-lg:hidden',
+          )}
+        >
           {children}
         </Stack>
         <section
           ref={pageSection}
           aria-label="Live Page"
           className={cn(
-            'min-w-0 lg:sticky lg:top-(--below-bar) lg:order-first',
+            'min-w-0 lg:sticky lg:top-(--below-bar) lg:col-start-1 lg:row-start-1',
             shownSide === 'form' && 'max-lg:hidden',
           )}
         >
