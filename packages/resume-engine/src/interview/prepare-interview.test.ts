@@ -184,6 +184,8 @@ test('asks what the trade is asked, and something else in the next interview', (
   expect(first.questions[0]).toBe(kindQuestions.video[0])
   expect(new Set([...first.questions, ...second.questions]).size).toBe(10)
   expect(new Set([...first.asks, ...second.asks]).size).toBe(8)
+  const cook = prepareInterview({ ...nurse, position: 'Line Cook', posting: null })
+  expect(cook.asks.slice(2)).not.toEqual(first.asks.slice(2))
   const lead = prepareInterview({ ...nurse, position: 'Nurse Manager' })
   expect(lead.questions.filter((question) => levelQuestions.lead.includes(question))).toHaveLength(2)
 })

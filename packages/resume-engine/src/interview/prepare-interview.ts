@@ -46,9 +46,10 @@ export function prepareInterview({ position, posting, kind, earlier, passages }:
   const known = kind === 'other' ? 'video' : kind
   const level = findLevel(position, reading)
   const byLevel = level === 'lead' ? 2 : 1
-  const take = (questions: readonly string[], count: number) =>
-    Array.from({ length: count }, (_, index) => questions[(earlier * count + index) % questions.length] ?? '')
-  const family = families[findFamily(position, reading)]
+  const take = (questions: readonly string[], count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => questions[(earlier * count + from + index) % questions.length] ?? '')
+  const occupation = findFamily(position, reading)
+  const family = families[occupation]
   return {
     languageNote: findLanguageNote(reading, passages),
     stories: findStories(passages, getRelevance),
@@ -59,7 +60,8 @@ export function prepareInterview({ position, posting, kind, earlier, passages }:
     ],
     asks: [
       ...take(family?.asks ?? kindAsks[known], maxAsks - asksOfStage),
-      ...take(stageAsks[earlier === 0 ? 'first' : 'later'], asksOfStage),
+      // Others for another occupation: who prepares for two interviews reads both.
+      ...take(stageAsks[earlier === 0 ? 'first' : 'later'], asksOfStage, Object.keys(families).indexOf(occupation)),
     ],
   }
 }
