@@ -30,7 +30,8 @@ test('how the person works stands with the latest job, and what the posting asks
   expect(asked[1]).toMatch(
     /I run the grill\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
   )
-  expect(asked[2]).toMatch(/^As .*posting.*, I hold a ServSafe certificate\. I speak Spanish\. .+\.$/)
+  expect(asked[0]).toMatch(/Luna.*\. I hold a ServSafe certificate\.$/)
+  expect(asked[2]).toMatch(/^As .*posting.*, I speak Spanish\. .+\.$/)
   const open = work(jobs, 'We are looking for a cook who runs the grill.')
   expect(open[1]).toMatch(/I run the grill\. I hold a ServSafe certificate\. My chef asks me/)
   expect(open.join(' ')).not.toContain('I speak')
@@ -57,6 +58,18 @@ test('in a job held today, results with figures follow the duties', () => {
   const relevantExperience = 'Nurse at Acme since 2021. I raised recall from 61% to 78%. I triage the walk-ins.'
   expect(writeBody({ experience: { relevantExperience } })).toContain(
     'I triage the walk-ins. I raised recall from 61% to 78%.',
+  )
+})
+
+test("a driver's license alone is told where the job is about driving", () => {
+  const write = (jobDescription: string) =>
+    writeBody({
+      jobDetails: { companyName: 'Luna', position: 'Investigator', jobDescription },
+      experience: { relevantExperience: 'Detective at Fern since 2015', skills: "driver's license" },
+    })
+  expect(write("You interview owners. Requirements: valid driver's license.")).not.toContain('license')
+  expect(write("You drive to every fire. Requirements: valid driver's license.")).toContain(
+    "I hold a driver's license.",
   )
 })
 

@@ -4,7 +4,7 @@ import { joinDeeds, type Said } from './deeds.ts'
 import { addTitleArticle, describeJobs, type ToldJob } from './job-sentences.ts'
 import { namesEmployer } from './jobs.ts'
 import { choose, composeResults, rankItems } from './letter-results.ts'
-import { namesCredential, tellSkills } from './letter-skills.ts'
+import { driverLicense, isDriving, namesCredential, tellSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
 import { isStudying, type Material } from './material.ts'
 import { createPicker, openLetter } from './open-letter.ts'
@@ -45,7 +45,8 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const stories = told.flatMap(({ sentences }) => sentences)
   const prose = [opening, general.introduction, general.aside, ...results, stories].flat().map(({ text }) => text)
   const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
-  const { asked, others } = composeFacts(form, [...general.held, ...composed.credentials], said.join('\n'), topics)
+  const known = [...general.held, ...composed.credentials]
+  const { qualifications, asked, others } = composeFacts(form, known, said.join('\n'), topics)
 
   // Behind earlier jobs, "My boss asks me" would be of those.
   const ways = rank(12, ...material.ways)
@@ -64,7 +65,12 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const leads = asked.map((fact, at) => (at === 0 ? `${say(bank.askedLeads, 'asked')} ${fact}` : fact))
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
   const closing = [...(isApart ? [] : person), ...rank(15, ...leads), ...rank(0, farewell)]
-  const beginning = [opening, ...(latest ? [general.introduction] : []), ...newest, ...listTold(0)]
+  const beginning = [
+    [...opening, ...rank(10, ...qualifications)],
+    ...(latest ? [general.introduction] : []),
+    ...newest,
+    ...listTold(0),
+  ]
   const paragraphs = [...beginning, ...jobs, general.aside, isApart ? person : [], closing]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
@@ -99,12 +105,20 @@ function joinProven(results: Sentence[][], latest: ToldJob | undefined): { resul
     : { results, last }
 }
 
-/** Licenses, degrees and languages, apart: what the posting asks for. */
-function composeFacts({ experience, jobDetails }: LetterForm, known: string[], said: string, topics: Topics) {
-  const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
-  const facts = [...known, ...tellSkills(experience.skills, [said, ...known].join('\n'), posting)]
+/** What many have, and no qualification. */
+const isCommon = (fact: string) => /^I (?:speak|am)\b|\bdriv|\bcar\b|\bCPR\b|first aid/i.test(fact)
+
+/** Licenses, degrees and languages, apart: those that the posting asks for, and of them the qualifications. */
+function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics) {
+  const posting = `${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`
+  const isTold = (fact: string) => isDriving(form.jobDetails) || !driverLicense.test(fact)
+  const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(isTold)
   const asked = facts.filter((fact) => findMentioned(fact, topics).size > 0)
-  return { asked: joinHeld(asked), others: joinHeld(facts.filter((fact) => !asked.includes(fact))) }
+  return {
+    qualifications: joinHeld(asked.filter((fact) => !isCommon(fact))),
+    asked: joinHeld(asked.filter(isCommon)),
+    others: joinHeld(facts.filter((fact) => !asked.includes(fact))),
+  }
 }
 
 /** "I hold a license. I hold a degree." as one sentence. */

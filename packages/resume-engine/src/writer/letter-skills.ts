@@ -1,3 +1,4 @@
+import type { LetterForm } from '#engine/model/forms.ts'
 import { isLanguage } from '#engine/posting/words.ts'
 import { tokenize } from '#engine/text/tokens.ts'
 import { lowerNote } from './job-sentences.ts'
@@ -52,6 +53,15 @@ const nameLanguage = (typed: string) =>
         : `${lowerFirst(first)} ${capitalize(level)}`,
     )
     .replace(/^\p{Ll}(?=\p{L}+ ?\(|\p{L}+$)/u, (letter) => letter.toUpperCase())
+
+/** A driver's license alone, which most adults have. */
+export const driverLicense =
+  /^(?:I (?:hold|have) )?(?:an? )?(?:valid |current |clean )?driv(?:er|ing)['’]?s? licen[cs]e(?: and (?:a|my own) (?:car|van))?\.?$/i
+/** Whether a job is about driving, beyond the license for it. */
+export const isDriving = ({ position, requirements, jobDescription }: LetterForm['jobDetails']): boolean =>
+  /\b(?:driv(?:e|es|er|ers|ing)\b(?!['’]?s? licen)|deliver(?:y|ies)|courier|trucks?|vans?|bus|routes?)\b/i.test(
+    `${position}\n${requirements}\n${jobDescription}`,
+  )
 
 /** What the form's skills say that a letter tells: licenses and certificates, and languages. The words of `text` are not said again. */
 export function tellSkills(typed: string, text: string, posting = ''): string[] {
