@@ -9,7 +9,6 @@ export const openings = [
   'As {as position} at {company}, I could {wish}.',
   'I want to {wish}, which is why I am applying for the {position} position at {company}.',
   'I am applying to be your {position} because I want to {wish}.',
-  'As your {position}, I could {wish}.',
   'I want to {wish}, which is why I am applying for your {position} position.',
   'I am applying to {company} because I want to {wish}.',
   'Please consider me for the {position} position at {company}.',

@@ -180,6 +180,9 @@ function describeRole(job: Job, place = locate(job)): string {
   return joinWords([nameJob(job.title), when && place.includes(',') ? `${place},` : place, when])
 }
 
+/** "Owner at Abara Catering" is nobody's employee. */
+const isOwner = ({ title, employer }: Job) => employer !== '' && /^(?:co-?)?(?:owner|founder|proprietor)\b/i.test(title)
+
 function tell(job: Job, place: string, previous: Job | undefined, at: number, pick: Pick): string {
   const { time, from, to, duration } = job
   const name = nameJob(job.title)
@@ -188,6 +191,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
     return joinWords(['I have', at > 0 && 'also', 'worked', job.title && `as ${name}`, place])
   }
   if (time === 'present') {
+    if (isOwner(job)) return joinWords(['I have run', job.employer, from && `since ${from}`])
     if (isOfEmployer(job)) return `${joinWords(['I have worked', place, from && `since ${from}`])}${tellSteps(job)}`
     if (!from) return joinWords(['I am', name, place])
     const held = joinWords(['I have been', name, place])
@@ -198,6 +202,7 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
   const named = previous?.employer && previous.employer !== job.employer && `Before ${withThe(previous.employer)},`
   const before =
     isBefore && ['', named || pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
+  if (isOwner(job)) return joinWords([before, 'I ran', job.employer, tellDates(job)])
   if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])
 }

@@ -77,6 +77,7 @@ test.each([
     'Picker, then receiving clerk at Acme Foods since 2019',
     /worked at Acme Foods since 2019, first as a picker and then as a/,
   ],
+  ['Owner and caterer, Abara Catering, 2024-now', /I have run Abara Catering since 2024\./],
   ['painter 12 years, own van', /I have 12 years of experience as a painter: own van\./],
   ['RN 9 years, last 4 at Bay Clinic. roofer before', /an RN: last 4 at Bay Clinic\.\s+Before that, I was a roofer\./],
 ])('“%s” is read as a job', (relevantExperience, sentence) => {
