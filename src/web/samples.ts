@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T18:24:25.209Z',
+    dateApplied: '2026-11-23T20:53:56.269Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-18T16:00:25.157Z',
+    dateApplied: '2026-11-18T18:29:56.206Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-10T13:36:25.061Z',
+    dateApplied: '2026-11-10T16:05:56.141Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T18:24:25.022Z',
+    dateApplied: '2026-11-06T20:53:56.097Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-02T16:00:24.967Z',
+    dateApplied: '2026-11-02T18:29:56.013Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T20:48:24.919Z',
+    dateApplied: '2026-10-30T23:17:55.965Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-26T13:36:24.879Z',
+    dateApplied: '2026-10-26T16:05:55.923Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T18:24:24.806Z',
+    dateApplied: '2026-10-23T20:53:55.849Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-19T16:00:24.752Z',
+    dateApplied: '2026-10-19T18:29:55.785Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T20:48:24.691Z',
+    dateApplied: '2026-10-16T23:17:55.714Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-12T13:36:24.615Z',
+    dateApplied: '2026-10-12T16:05:55.641Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T18:24:24.490Z',
+    dateApplied: '2026-10-09T20:53:55.488Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '1e34847c-372b-4b14-9e59-cd2f2a8ae1fd',
-  applicationId: '9cc21d0c-17c2-45fc-a6d4-8f0bafc1f95d',
+  id: '411a18d7-59ae-40e0-8fc7-dd5188efa1cb',
+  applicationId: '60dbd8b1-1c18-4dd3-b571-b6ca9af6a493',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T20:48:24.919Z',
-  sentBy: { id: '86a6fae8-ef47-4c21-be8d-f9cf32d6ecbb', name: 'Daniel Reyes' },
+  sentAt: '2026-10-30T23:17:55.965Z',
+  sentBy: { id: '6090db11-53c6-4b08-9a6c-d06a3df665b4', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: '3a8f02a68a45b898b02b659dfc7c014764338ef40715d4d678a894907679519a',
-      size: 22981,
+      sha256: 'd8b0d9e98895c3baf19a637a61f9baecab7941866095c05d50e5db9bd435dc86',
+      size: 22833,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T20:53:24.919Z',
-  sha256: '9352889893dcd69b6e0b979f43facf09cef8eb9b40a7eb65a881aff865053fe9',
+  createdAt: '2026-10-30T23:22:55.965Z',
+  sha256: 'e1fe8e83091480ed6a5c07bd90312322233e5a077048fffe6e94e54b86d80119',
 }
 
 export const sampleLetter =
-  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. Please consider my application for the role of Supply Chain Planner at Northgate & Fell. I want to plan further ahead than the next day, and to see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nBefore that, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nDrivers call me before they call dispatch, because I pick up and I change the plan.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
+  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. As a Supply Chain Planner at Northgate & Fell, I could plan further ahead than the next day, and see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nBefore Harbor Freightways, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
 
 export const sampleReport: ProgressReport = {
   sent: 2,
@@ -191,39 +191,39 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: '2b71ba29-175e-44c2-809d-92dbf43ab6e3',
-      company: 'Marlowfield Robotics',
-      position: 'Operations Manager',
-      what: 'Sent',
-      at: '2026-11-02T16:05:24.967Z',
-    },
-    {
-      applicationId: 'd5b320e8-d198-4971-a7d5-02fb57e3019f',
+      applicationId: '83834105-e439-49f1-be3d-80d3295d8b51',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Your interview. You wrote: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
       at: '2026-11-02T18:00:00.000Z',
     },
     {
-      applicationId: '0617f146-f0c3-43cc-b187-50a5d8f7455d',
+      applicationId: '3f8a5608-8d4b-4613-a1fb-9f7b4c206946',
+      company: 'Marlowfield Robotics',
+      position: 'Operations Manager',
+      what: 'Sent',
+      at: '2026-11-02T18:34:56.013Z',
+    },
+    {
+      applicationId: '369038ef-f6d0-4edc-81c0-14658a77e61e',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T18:29:25.021Z',
+      at: '2026-11-06T20:58:56.096Z',
     },
     {
-      applicationId: '9cc21d0c-17c2-45fc-a6d4-8f0bafc1f95d',
+      applicationId: '60dbd8b1-1c18-4dd3-b571-b6ca9af6a493',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-06T23:12:24.954Z',
+      at: '2026-11-07T01:41:56.000Z',
     },
     {
-      applicationId: 'd5b320e8-d198-4971-a7d5-02fb57e3019f',
+      applicationId: '83834105-e439-49f1-be3d-80d3295d8b51',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-08T23:12:24.864Z',
+      at: '2026-11-09T01:41:55.908Z',
     },
   ],
   next: [],
@@ -231,16 +231,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Well done on the invitation from Northgate & Fell. You had an interview with Juniper & Vale. We sent your applications to Marlowfield Robotics and Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '86a6fae8-ef47-4c21-be8d-f9cf32d6ecbb',
-  id: '62e9ed33-84ef-4ccb-860c-84008d422762',
-  userId: 'c9ed2a96-a678-4cae-a478-5163d95b3fe1',
+  managerId: '6090db11-53c6-4b08-9a6c-d06a3df665b4',
+  id: 'c22ab298-2177-450e-8147-6728fc29cdbe',
+  userId: 'ff1e151d-ac7f-4868-88b7-f6dbeaeb4420',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/e1f1dc24-9dd7-49ab-8b56-0da23f484222',
+    profileImageUrl: '/objects/c1e14480-fa5e-4f57-ad4a-bde57607cfe5',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,

@@ -14,6 +14,7 @@ test('the application and the wish are one sentence, unless the wish has its own
   const openings = ['Luna', 'Acme', 'Fern', 'Larkfield'].map((company) => open('I want to run a line.', company))
   for (const opening of openings)
     expect(opening).toMatch(/^(?=.*\bwaiter\b)[^.]*\b(?:to|let me|could) run a line\b[^.]*\.$/)
+  expect(open('I want to run a line, and to teach a cook.')).toMatch(/ run a line, and teach a cook\b/)
   expect(open('I want to stay because I like it.')).toMatch(/\. I want to stay because I like it\.$/)
   expect(open('I want to run a line, and I can start now.')).toMatch(/\. I want to run a line, and I can start now\.$/)
 })

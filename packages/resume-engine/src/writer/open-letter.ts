@@ -5,6 +5,7 @@ import { isHousehold, namesPosition } from './letter-head.ts'
 import { oneLine } from './lines.ts'
 import type { Material } from './material.ts'
 import { rank, type Sentence } from './paragraphs.ts'
+import { findVerb } from './verbs.ts'
 import { countWords } from './words.ts'
 
 /** A number that is the same for the same words and spreads over others. */
@@ -40,7 +41,11 @@ export function createPicker({ jobDetails, personalInfo }: LetterForm) {
 /** What follows "I want to", where the wish is no more than that. */
 function readWish(sentence: string): string {
   const [, wish = ''] = /^I (?:(?:want|hope|would (?:like|love))|['’]d (?:like|love)) to (.+)\.$/.exec(sentence) ?? []
-  return /[:;.]|\b(?:because|would|could|so)\b|, and I\b/.test(wish) || countWords(wish) > 26 ? '' : wish
+  if (/[:;.]|\b(?:because|would|could|so)\b|, and I\b/.test(wish) || countWords(wish) > 26) return ''
+  // "I could plan the week and to see what it costs"
+  return wish.replaceAll(/\band to (?=(\p{Ll}+))/gu, (typed, word: string) =>
+    findVerb(word)?.shape === 'base' ? 'and ' : typed,
+  )
 }
 
 /** The reason as the person gives it, the application, and what they want to do there. */
