@@ -41,27 +41,37 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const general = sortGeneral(material, career)
   const { told, resultsAt } = placeStories(material, career)
   const composed = composeResults(material, topics, say)
-  const { results, last } = joinProven(composed.results, latest)
+  const proven = joinProven(composed.results, latest)
   const stories = told.flatMap(({ sentences }) => sentences)
-  const prose = [opening, general.introduction, general.aside, ...results, stories].flat().map(({ text }) => text)
-  const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
+  const prose = [opening, general.introduction, general.aside, ...proven.results, stories]
+    .flat()
+    .map(({ text }) => text)
+  const said = [
+    ...career.flatMap((job) => [...job.sentences, ...job.items]),
+    ...prose,
+    ...proven.last,
+    ...material.ways,
+  ]
   const known = [...general.held, ...composed.credentials]
   const { qualifications, asked, others } = composeFacts(form, known, said.join('\n'), topics)
 
   // Behind earlier jobs, "My boss asks me" would be of those.
   const ways = rank(12, ...material.ways)
   const isFollowed = earlier.length > 0
-  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...last), ...general.since]
+  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...proven.last), ...general.since]
   const [first = general.introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
-  const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
+  // A lone result is no paragraph behind a story.
+  const isAdded = told.length > 0 && items.length === 0 && resultsAt === 0 && isShortProse(proven.results.flat())
+  const results = isAdded ? [] : proven.results
+  const newest =
+    items.length > 0 ? [first, ...items, recent] : [[...first, ...(isAdded ? proven.results.flat() : []), ...recent]]
   const listTold = (at: number) => [
     ...told.filter((story) => story.at === at).map(({ sentences }) => sentences),
     ...(at === resultsAt ? results : []),
   ]
   const jobs = earlier.flatMap((job, at) => [...listParagraphs(job, at + 1, topics), ...listTold(at + 1)])
   const person = [...(isFollowed ? [] : ways), ...general.studies]
-  // A lone result is no paragraph.
-  const isApart = asked.length > 0 || isShortProse(results.flat())
+  const isApart = asked.length > 0
   const leads = asked.map((fact, at) => (at === 0 ? `${say(bank.askedLeads, 'asked')} ${fact}` : fact))
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
   const closing = [...(isApart ? [] : person), ...rank(15, ...leads), ...rank(0, farewell)]
@@ -130,7 +140,7 @@ function joinHeld(facts: string[]): string[] {
 
 const isShortProse = (sentences: Sentence[]) => {
   const text = joinSentences(sentences)
-  return text !== '' && !text.includes('\n') && countWords(text) < 20
+  return text !== '' && !sentences.some((sentence) => isBulleted(sentence.text)) && countWords(text) < 20
 }
 
 /** A job in sentences, or as a line with a list below it. What ends the latest job's paragraph follows elsewhere. */

@@ -95,3 +95,22 @@ test('an answer that is no preview is a failure, and nothing more', async () => 
   await wait(0)
   expect(result.current).toMatchObject({ preview: null, failure: 'The preview could not be rendered.' })
 })
+
+test('a busy server is asked again, and only in the end its answer is shown', async () => {
+  const { sent, result } = open('a')
+  await wait(0)
+  sent[0]?.answer(503, { message: 'busy' })
+  await wait(1_000)
+  expect(result.current).toMatchObject({ failure: null, pending: true })
+  sent[1]?.answer()
+  await wait(0)
+  expect(result.current).toMatchObject({ preview: { pageCount: 1 }, failure: null, pending: false })
+  act(() => result.current.retry())
+  await wait(50)
+  for (const [at, delay] of [1_000, 2_000, 4_000, 0].entries()) {
+    sent[2 + at]?.answer(503, { message: 'busy' })
+    await wait(delay)
+  }
+  expect(sent).toHaveLength(6)
+  expect(result.current).toMatchObject({ failure: 'busy', pending: false })
+})

@@ -9,6 +9,9 @@ export type PreviewRequest = Pick<PreviewBody, 'kind' | 'content' | 'design'> & 
 /** Debounces the preview while a person types. */
 const debounceMs = 50
 
+/** A busy server is asked again after 1, 2 and 4 seconds. */
+const retryDelays = [1_000, 2_000, 4_000]
+
 /** The last answer of the server: to which request, and to which attempt at it. */
 interface Answer {
   request: PreviewRequest | null
@@ -54,7 +57,7 @@ export function usePreview(request: PreviewRequest) {
   }
 }
 
-async function fetchPreview(request: PreviewRequest, signal: AbortSignal): Promise<DocumentPreview> {
+async function fetchPreview(request: PreviewRequest, signal: AbortSignal, retries = 0): Promise<DocumentPreview> {
   const response = await fetch(previewPath, {
     method: 'POST',
     credentials: 'include',
@@ -64,6 +67,12 @@ async function fetchPreview(request: PreviewRequest, signal: AbortSignal): Promi
   }).catch((error: unknown) => {
     throw signal.aborted ? error : unreachableError()
   })
+  const delay = retryDelays[retries]
+  if (response.status === 503 && delay !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    signal.throwIfAborted()
+    return fetchPreview(request, signal, retries + 1)
+  }
   if (!response.ok) throw await errorOfResponse(response)
   return documentPreview.parse(await response.json())
 }
