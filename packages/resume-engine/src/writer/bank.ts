@@ -8,7 +8,7 @@ export const openings = [
   'The {position} position at {company} would let me {wish}.',
   'As {as position} at {company}, I could {wish}.',
   'I want to {wish}, which is why I am applying for the {position} position at {company}.',
-  'I am applying to be your {position} because I want to {wish}.',
+  'I am applying for the {position} position because I want to {wish}.',
   'I want to {wish}, which is why I am applying for your {position} position.',
   'I am applying to {company} because I want to {wish}.',
   'Please consider me for the {position} position at {company}.',

@@ -41,37 +41,27 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const general = sortGeneral(material, career)
   const { told, resultsAt } = placeStories(material, career)
   const composed = composeResults(material, topics, say)
-  const proven = joinProven(composed.results, latest)
+  const { results, last } = joinProven(composed.results, latest)
   const stories = told.flatMap(({ sentences }) => sentences)
-  const prose = [opening, general.introduction, general.aside, ...proven.results, stories]
-    .flat()
-    .map(({ text }) => text)
-  const said = [
-    ...career.flatMap((job) => [...job.sentences, ...job.items]),
-    ...prose,
-    ...proven.last,
-    ...material.ways,
-  ]
+  const prose = [opening, general.introduction, general.aside, ...results, stories].flat().map(({ text }) => text)
+  const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
   const known = [...general.held, ...composed.credentials]
   const { qualifications, asked, others } = composeFacts(form, known, said.join('\n'), topics)
 
   // Behind earlier jobs, "My boss asks me" would be of those.
   const ways = rank(12, ...material.ways)
   const isFollowed = earlier.length > 0
-  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...proven.last), ...general.since]
+  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...last), ...general.since]
   const [first = general.introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
-  // A lone result is no paragraph behind a story.
-  const isAdded = told.length > 0 && items.length === 0 && resultsAt === 0 && isShortProse(proven.results.flat())
-  const results = isAdded ? [] : proven.results
-  const newest =
-    items.length > 0 ? [first, ...items, recent] : [[...first, ...(isAdded ? proven.results.flat() : []), ...recent]]
+  const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
   const listTold = (at: number) => [
     ...told.filter((story) => story.at === at).map(({ sentences }) => sentences),
     ...(at === resultsAt ? results : []),
   ]
   const jobs = earlier.flatMap((job, at) => [...listParagraphs(job, at + 1, topics), ...listTold(at + 1)])
   const person = [...(isFollowed ? [] : ways), ...general.studies]
-  const isApart = asked.length > 0
+  // A lone result is no paragraph.
+  const isApart = asked.length > 0 || isShortProse(results.flat())
   const leads = asked.map((fact, at) => (at === 0 ? `${say(bank.askedLeads, 'asked')} ${fact}` : fact))
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
   const closing = [...(isApart ? [] : person), ...rank(15, ...leads), ...rank(0, farewell)]

@@ -14,6 +14,7 @@ test('of the skills, a letter tells licenses, certificates and languages that it
   ])
   expect(tellSkills('', '')).toEqual([])
   expect(tellSkills('Spanish (basic), French', '', 'Some Spanish helps.')).toEqual(['I speak Spanish (basic).'])
+  expect(tellSkills('Polish, English', '', 'Good English is a must.')).toEqual([])
   expect(tellSkills('Spanish', '', 'You run the grill.')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import { isLanguage } from '#engine/posting/words.ts'
-import { tokenize } from '#engine/text/tokens.ts'
+import { tokenize, type Token } from '#engine/text/tokens.ts'
 import { lowerNote } from './job-sentences.ts'
 import { formatList, splitItems } from './lines.ts'
 import { fold } from './paragraphs.ts'
@@ -63,6 +63,9 @@ export const isDriving = ({ position, requirements, jobDescription }: LetterForm
     `${position}\n${requirements}\n${jobDescription}`,
   )
 
+/** An English letter shows its English. */
+const isForeign = (token: Token) => isLanguage(token) && token.word !== 'english'
+
 /** What the form's skills say that a letter tells: licenses and certificates, and languages. The words of `text` are not said again. */
 export function tellSkills(typed: string, text: string, posting = ''): string[] {
   const told = ` ${fold(text)} `
@@ -86,7 +89,7 @@ export function tellSkills(typed: string, text: string, posting = ''): string[] 
   const isAny = posting.trim() === '' || (asked.size === 0 && /lingual\b|\blanguages?\b/i.test(posting))
   const languages = skills.filter((skill) => {
     const words = tokenize(skill)
-    return words.length < 3 && words.some((word) => isLanguage(word) && (isAny || asked.has(word.stem)))
+    return words.length < 3 && words.some((word) => isForeign(word) && (isAny || asked.has(word.stem)))
   })
   return [
     papers.length > 0 && `I hold ${formatList(papers)}.`,
