@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 import { errorOfResponse, getErrorMessage, unreachableError } from './api-error.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import { withStepUp } from './step-up.ts'
 
 const longest = 100
@@ -40,7 +41,7 @@ export function openPdf(content: Blob, name: string) {
 export const fetchConfirmedFile = (url: string) => withStepUp(() => fetchFile(url))
 
 export async function fetchFile(url: string, init?: RequestInit) {
-  const response = await fetch(url, { credentials: 'include', ...init }).catch(() => {
+  const response = await fetchWithRetry(url, { credentials: 'include', ...init }).catch(() => {
     throw unreachableError()
   })
   if (!response.ok) throw await errorOfResponse(response)

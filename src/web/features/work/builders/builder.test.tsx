@@ -38,7 +38,7 @@ function startServer() {
   const server = fakeServer()
   server.reply(readWritingHelp, { canImproveLines: false })
   server.reply(readProfile, profile)
-  server.answer({ method: 'POST', path: previewPath }, () => new Response('{}', { status: 503 }))
+  server.answer({ method: 'POST', path: previewPath }, () => new Response('{}', { status: 500 }))
   return server
 }
 

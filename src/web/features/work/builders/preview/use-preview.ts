@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import { type DocumentPreview, documentPreview } from '@foothold/resume-engine/preview'
 import { type PreviewBody, previewPath } from '#contract/previews.ts'
 import { errorOfResponse, getErrorMessage, unreachableError } from '#web/lib/api/api-error.ts'
+import { fetchWithRetry } from '#web/lib/api/fetch-with-retry.ts'
 
 /** The server composes the text from the form where there is no text yet. */
 export type PreviewRequest = Pick<PreviewBody, 'kind' | 'content' | 'design'> & { form?: object }
 
 /** Debounces the preview while a person types. */
 const debounceMs = 50
-
-/** A busy server is asked again after 1, 2 and 4 seconds. */
-const retryDelays = [1_000, 2_000, 4_000]
 
 /** The last answer of the server: to which request, and to which attempt at it. */
 interface Answer {
@@ -57,8 +55,8 @@ export function usePreview(request: PreviewRequest) {
   }
 }
 
-async function fetchPreview(request: PreviewRequest, signal: AbortSignal, retries = 0): Promise<DocumentPreview> {
-  const response = await fetch(previewPath, {
+async function fetchPreview(request: PreviewRequest, signal: AbortSignal): Promise<DocumentPreview> {
+  const response = await fetchWithRetry(previewPath, {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
@@ -67,12 +65,6 @@ async function fetchPreview(request: PreviewRequest, signal: AbortSignal, retrie
   }).catch((error: unknown) => {
     throw signal.aborted ? error : unreachableError()
   })
-  const delay = retryDelays[retries]
-  if (response.status === 503 && delay !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    signal.throwIfAborted()
-    return fetchPreview(request, signal, retries + 1)
-  }
   if (!response.ok) throw await errorOfResponse(response)
   return documentPreview.parse(await response.json())
 }
