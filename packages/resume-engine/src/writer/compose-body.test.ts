@@ -44,6 +44,7 @@ test('up to three results that begin with a verb are sentences, more are a list'
   expect(tell('Cut load time from 50 min to 35', 'Trained 4 drivers')).toContain(
     'I cut load time from 50 min to 35 and trained 4 drivers.',
   )
+  expect(tell('Answer 60 calls a shift', 'Trained 4 drivers')).not.toContain(' shift and trained')
   expect(tell('Closed 410 claims, 60 more than the team average', 'Did 200+ inspections')).toContain(
     'I closed 410 claims, 60 more than the team average. I also did 200+ inspections.',
   )

@@ -43,7 +43,8 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const composed = composeResults(material, topics, say)
   const { results, last } = joinProven(composed.results, latest)
   const stories = told.flatMap(({ sentences }) => sentences)
-  const prose = [opening, general.introduction, general.aside, ...results, stories].flat().map(({ text }) => text)
+  const { introduction, aside, since } = general
+  const prose = [opening, introduction, aside, since, ...results, stories].flat().map(({ text }) => text)
   const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
   const known = [...general.held, ...composed.credentials]
   const { qualifications, asked, others } = composeFacts(form, known, said.join('\n'), topics)
@@ -51,8 +52,8 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   // Behind earlier jobs, "My boss asks me" would be of those.
   const ways = rank(12, ...material.ways)
   const isFollowed = earlier.length > 0
-  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...last), ...general.since]
-  const [first = general.introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
+  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...last), ...since]
+  const [first = introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
   const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
   const listTold = (at: number) => [
     ...told.filter((story) => story.at === at).map(({ sentences }) => sentences),
@@ -67,11 +68,11 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const closing = [...(isApart ? [] : person), ...rank(15, ...leads), ...rank(0, farewell)]
   const beginning = [
     [...opening, ...rank(10, ...qualifications)],
-    ...(latest ? [general.introduction] : []),
+    ...(latest ? [introduction] : []),
     ...newest,
     ...listTold(0),
   ]
-  const paragraphs = [...beginning, ...jobs, general.aside, isApart ? person : [], closing]
+  const paragraphs = [...beginning, ...jobs, aside, isApart ? person : [], closing]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
   const alone = [...told.map(({ sentences }) => sentences), ...(resultsAt > 0 ? results : [])]

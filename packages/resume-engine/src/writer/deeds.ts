@@ -130,7 +130,7 @@ export function pairDeeds(told: readonly Said[]): Said[] {
   let isOpen = false
   for (const said of told) {
     const previous = paired.at(-1)
-    if (isOpen && previous?.deed && said.deed && isShort(said)) {
+    if (isOpen && previous?.deed && said.deed?.isPast === previous.deed.isPast && isShort(said)) {
       const deed = { ...previous.deed, text: `${previous.deed.text} and ${said.deed.text}` }
       paired[paired.length - 1] = { sentence: endSentence(`I ${deed.text}`), deed }
       isOpen = false
