@@ -22,9 +22,11 @@ export const openings = [
 ]
 
 /** Before a list of deeds, of results, and of notes of several kinds. */
-export const deedIntros = ['I also:', 'Some of what I have done:', 'A few things I have done:']
+export const deedIntros = ['Some of what I have done:', 'A few things I have done:']
 export const resultIntros = ['Some results:', 'Some results of my work:', 'A few results:']
 export const factIntros = ['From my work:', 'More from my work:', 'Also from my work:']
+/** Before deeds behind a story. */
+export const furtherIntro = 'I also:'
 /** Before a note that is alone. */
 export const onlyIntro = 'In addition:'
 /** Before a license or a language that the posting names. */

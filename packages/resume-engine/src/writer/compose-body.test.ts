@@ -63,7 +63,7 @@ test('in a job held today, results with figures follow the duties', () => {
   )
 })
 
-test("a driver's license alone is told where the job is about driving", () => {
+test("a driver's license alone appears only where the job is about driving", () => {
   const write = (jobDescription: string) =>
     writeBody({
       jobDetails: { companyName: 'Luna', position: 'Investigator', jobDescription },

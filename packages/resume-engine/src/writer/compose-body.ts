@@ -4,7 +4,7 @@ import { joinDeeds, type Said } from './deeds.ts'
 import { addTitleArticle, describeJobs, type ToldJob } from './job-sentences.ts'
 import { namesEmployer } from './jobs.ts'
 import { choose, composeResults, rankItems } from './letter-results.ts'
-import { driverLicense, isDriving, namesCredential, tellSkills } from './letter-skills.ts'
+import { isPlainLicense, namesCredential, tellSkills } from './letter-skills.ts'
 import { formatList, oneLine } from './lines.ts'
 import { isStudying, type Material } from './material.ts'
 import { createPicker, openLetter } from './open-letter.ts'
@@ -112,8 +112,9 @@ const isCommon = (fact: string) => /^I (?:speak|am)\b|\bdriv|\bcar\b|\bCPR\b|fir
 /** Licenses, degrees and languages, apart: those that the posting asks for, and of them the qualifications. */
 function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics) {
   const posting = `${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`
-  const isTold = (fact: string) => isDriving(form.jobDetails) || !driverLicense.test(fact)
-  const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(isTold)
+  const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(
+    (fact) => !isPlainLicense(fact, form.jobDetails),
+  )
   const asked = facts.filter((fact) => findMentioned(fact, topics).size > 0)
   return {
     qualifications: joinHeld(asked.filter((fact) => !isCommon(fact))),
@@ -162,7 +163,7 @@ const closeLists = (paragraphs: Sentence[][]): Sentence[][] =>
     return intros.has(last) ? [] : [...sentences.slice(0, -1), ...rank(0, `${last.slice(0, -1)}.`)]
   })
 
-const intros = new Set([...bank.deedIntros, ...bank.resultIntros, ...bank.factIntros])
+const intros = new Set([bank.furtherIntro, ...bank.deedIntros, ...bank.resultIntros, ...bank.factIntros])
 
 /** A list has its lines; a company such as "Acme Co." ends a sentence with one point. */
 const joinSentences = (sentences: Sentence[]): string =>

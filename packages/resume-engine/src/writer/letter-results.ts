@@ -45,8 +45,7 @@ export function composeResults({ notes, proofs, stories }: Material, topics: Top
     maxListed,
     topics,
   )
-  // "I also:" goes on from a story.
-  const deedIntros = stories.length > 0 ? bank.deedIntros.slice(0, 1) : bank.deedIntros.slice(1)
+  const deedIntros = stories.length > 0 ? [bank.furtherIntro] : bank.deedIntros
   const intros = items.every(isDeed) ? deedIntros : items.every(isResult) ? bank.resultIntros : bank.factIntros
   // What is counted comes first.
   const counted = items.filter((item) => /\p{N}/u.test(item) && isResult(item))

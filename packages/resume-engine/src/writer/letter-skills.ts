@@ -55,13 +55,17 @@ const nameLanguage = (typed: string) =>
     .replace(/^\p{Ll}(?=\p{L}+ ?\(|\p{L}+$)/u, (letter) => letter.toUpperCase())
 
 /** A driver's license alone, which most adults have. */
-export const driverLicense =
+const driverLicense =
   /^(?:I (?:hold|have) )?(?:an? )?(?:valid |current |clean )?driv(?:er|ing)['’]?s? licen[cs]e(?: and (?:a|my own) (?:car|van))?\.?$/i
 /** Whether a job is about driving, beyond the license for it. */
-export const isDriving = ({ position, requirements, jobDescription }: LetterForm['jobDetails']): boolean =>
+const isDriving = ({ position, requirements, jobDescription }: LetterForm['jobDetails']): boolean =>
   /\b(?:driv(?:e|es|er|ers|ing)\b(?!['’]?s? licen)|deliver(?:y|ies)|courier|trucks?|vans?|bus|routes?)\b/i.test(
     `${position}\n${requirements}\n${jobDescription}`,
   )
+
+/** Whether a note is a driver's license that the job has no special need of. */
+export const isPlainLicense = (note: string, jobDetails: LetterForm['jobDetails']): boolean =>
+  driverLicense.test(note) && !isDriving(jobDetails)
 
 /** An English letter shows its English. */
 const isForeign = (token: Token) => isLanguage(token) && token.word !== 'english'

@@ -67,7 +67,7 @@ export function openLetter(
     (opening) =>
       // "I ate at Luna twice. ... at Luna" names it twice, and "your" needs an employer who was spoken of.
       !(isNamed && opening.includes('{company}')) &&
-      !(reasons.length === 0 && /\byou(?:r\b|\b)/i.test(opening)) &&
+      !(reasons.length === 0 && /\byour?\b/i.test(opening)) &&
       !(opening.includes('which is why') && (wish.includes(',') || countWords(wish) > 14)) &&
       !(/\b(?:would|could)\b/.test(opening) && /\b(?:would|could)\b/.test(wishes.join(' '))) &&
       // "as a Data Analyst I."

@@ -2,7 +2,7 @@ import type { LetterForm, LetterQuestion } from '#engine/model/forms.ts'
 import { hasCliche } from './cliches.ts'
 import { isInEnglish, keptAsTyped, listProse } from './language.ts'
 import { findHarm, isHarmful } from './left-out.ts'
-import { driverLicense, isDriving } from './letter-skills.ts'
+import { isPlainLicense } from './letter-skills.ts'
 import { oneLine } from './lines.ts'
 import { fold } from './paragraphs.ts'
 import type { Material } from './material.ts'
@@ -166,7 +166,7 @@ function askForRequirement({ experience, motivation, jobDetails }: LetterForm, t
   const text = [relevantExperience, keyAchievements, ...said, ...Object.values(motivation)].join('\n')
   const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
   const name = listOpenRequirements({ text, education: text, certificates: [] }, topics, posting).find(
-    (open) => isNamed(open, posting) && (isDriving(jobDetails) || !driverLicense.test(open)),
+    (open) => isNamed(open, posting) && !isPlainLicense(open, jobDetails),
   )
   if (name === undefined) return false
   const isSkill = ` ${fold(skills)} `.includes(` ${fold(name)} `)
