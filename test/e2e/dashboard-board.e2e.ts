@@ -29,6 +29,12 @@ async function readStatus(page: Page, company: string) {
   return all.find((one) => one.company === company)?.status
 }
 
+/** Once it stands still: a card slides to its place after a drop. */
+async function getCardCenter(card: Locator) {
+  await card.hover({ trial: true })
+  return getCenter(card)
+}
+
 async function getCenter(what: Locator) {
   const box = await what.boundingBox()
   if (!box) throw new Error('It is not on the screen')
@@ -132,7 +138,7 @@ test('a card is dragged into open and folded columns, and an invalid drop return
 
   await test.step('a card is dragged, and an invalid drop returns it', async () => {
     const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
-    const from = await getCenter(card)
+    const from = await getCardCenter(card)
     const to = await getCenter(column(page, 'Interviewing'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
@@ -148,7 +154,7 @@ test('a card is dragged into open and folded columns, and an invalid drop return
     expect(await readStatus(page, 'Zeta')).toBe('interviewing')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const moved = await getCenter(cardsIn(page, 'Interviewing'))
+    const moved = await getCardCenter(cardsIn(page, 'Interviewing'))
     await page.mouse.move(moved.x, moved.y)
     await page.mouse.down()
     await page.mouse.move(moved.x, 20, { steps: 5 })
@@ -159,7 +165,7 @@ test('a card is dragged into open and folded columns, and an invalid drop return
 
   await test.step('ended applications are folded, take a card, and open by keyboard', async () => {
     await expect(cardsIn(page, 'Rejected')).toHaveCount(0)
-    const card = await getCenter(cardsIn(page, 'Interviewing').filter({ hasText: 'Zeta' }))
+    const card = await getCardCenter(cardsIn(page, 'Interviewing').filter({ hasText: 'Zeta' }))
     const to = await getCenter(column(page, 'Rejected'))
     await page.mouse.move(card.x, card.y)
     await page.mouse.down()

@@ -47,7 +47,8 @@ const defaults = {
   wallMs: 15_000,
   heapMb: 256,
   maxRssMb: 768,
-  idleMs: 60_000,
+  // A person who previews and downloads at once has one process, which loads for seconds on a busy machine.
+  waitMs: 10_000,
 }
 
 /**

@@ -1,11 +1,16 @@
-const retryDelays = [1_000, 2_000, 4_000]
+const maxRetries = 3
+const maxDelaySeconds = 5
 
-/** Fetches. A busy server (503), which has done nothing yet, is asked again after 1, 2 and 4 seconds; its last answer counts. */
+/**
+ * Fetches. A server that is busy has done nothing yet and says when it expects to have time: within 5 seconds it is asked
+ * again, three times at most. Its last answer counts.
+ */
 export async function fetchWithRetry(url: string, init: RequestInit = {}, retries = 0): Promise<Response> {
   const response = await fetch(url, init)
-  const delay = retryDelays[retries]
-  if (response.status !== 503 || delay === undefined) return response
-  await new Promise((resolve) => setTimeout(resolve, delay))
+  const delaySeconds = Number(response.headers.get('retry-after') ?? Infinity)
+  const isBusy = response.status === 429 || response.status === 503
+  if (!isBusy || !(delaySeconds <= maxDelaySeconds) || retries === maxRetries) return response
+  await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1_000))
   init.signal?.throwIfAborted()
   return fetchWithRetry(url, init, retries + 1)
 }

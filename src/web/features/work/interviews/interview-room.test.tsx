@@ -13,6 +13,7 @@ import {
 import { listReceipts } from '#contract/receipts.ts'
 import type { User } from '#contract/users.ts'
 import { fakeServer } from '#test/fake-server.ts'
+import { application } from '#test/receipt-samples.ts'
 import { renderScreen, seeker } from '#test/render-screen.tsx'
 import { InterviewRoom } from './interview-room.tsx'
 
@@ -222,8 +223,13 @@ it('saves how it went and then the status, and neither without a change', async 
     expect(server.requests(updateApplication).map(({ body }) => body)).toEqual([{ status: 'offered' }]),
   )
   expect(bodies(server)).toEqual([{ outcome: 'Well' }])
-  // The refused status stays chosen.
+  // The refused status stays chosen, and nothing says that all is saved.
+  expect(await screen.findByText('The status was not changed')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Application Status').value).toBe('offered')
+  expect(screen.queryByText('Saved to the history of the application')).toBeNull()
+  server.reply(updateApplication, application)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved to the history of the application')).toBeTruthy()
 })
 
 it('dials a phone number, and leaves other places as they are', () => {

@@ -113,7 +113,7 @@ const kindSteps: Record<InterviewKind, Record<'documents' | 'journey', string>> 
 
 /** Each step is stored when it is ticked. */
 function PreparationChecklist({ interview }: { interview: InterviewDetails }) {
-  const save = usePreparationSave(undefined)
+  const save = usePreparationSave()
   /** The ticked steps, until they are stored. */
   const [chosen, setChosen] = useState<PreparationStep[] | null>(null)
   const shown = chosen ?? interview.checklist

@@ -45,9 +45,4 @@ export function useInterviewSave(applicationId: string, texts: SaveTexts, onSave
   }
 }
 
-export function usePreparationSave(success: string | undefined) {
-  return useCall(savePreparation, {
-    ...(success === undefined ? {} : { success }),
-    failure: 'This was not saved',
-  })
-}
+export const usePreparationSave = () => useCall(savePreparation, { failure: 'This was not saved' })

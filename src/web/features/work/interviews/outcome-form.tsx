@@ -5,6 +5,7 @@ import { limits } from '#contract/fields.ts'
 import { type InterviewDetails } from '#contract/interviews.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
@@ -21,10 +22,8 @@ export function OutcomeForm({ interview }: { interview: InterviewDetails }) {
   const [draft, setDraft] = useState<string | null>(null)
   const sending = useRef(false)
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
-  const save = usePreparationSave('Saved to the history of the application')
-  const change = useCall(updateApplication, {
-    failure: 'The status was not changed',
-  })
+  const save = usePreparationSave()
+  const change = useCall(updateApplication, { failure: 'The status was not changed' })
   const status = chosen ?? application.status
   const isChanged = draft !== null || status !== application.status
 
@@ -40,6 +39,8 @@ export function OutcomeForm({ interview }: { interview: InterviewDetails }) {
       if (status !== application.status) await change.mutateAsync({ params: { id: application.id }, body: { status } })
       await change.whenRefreshed()
       setChosen(null)
+      // Both are stored now, so the person can leave.
+      showToast({ title: 'Saved to the history of the application' })
     } catch {
       // The toast says what failed. The form keeps what is not saved.
     } finally {

@@ -11,7 +11,7 @@ afterEach(() => {
 interface Sent {
   content: string
   signal: AbortSignal
-  answer: (status?: number, body?: object) => void
+  answer: (status?: number, body?: object, headers?: Record<string, string>) => void
 }
 
 /** Requests that the test answers when it wants to. */
@@ -33,7 +33,8 @@ function stubServer() {
       sent.push({
         content,
         signal,
-        answer: (status = 200, body = preview) => resolve(new Response(JSON.stringify(body), { status })),
+        answer: (status = 200, body = preview, headers = {}) =>
+          resolve(new Response(JSON.stringify(body), { status, headers })),
       })
     })
   })
@@ -96,21 +97,37 @@ test('an answer that is no preview is a failure, and nothing more', async () => 
   expect(result.current).toMatchObject({ preview: null, failure: 'The preview could not be rendered.' })
 })
 
+const answerBusy = (request: Sent | undefined, status: number, headers?: Record<string, string>) =>
+  request?.answer(status, { message: 'busy' }, headers)
+
 test('a busy server is asked again, and only in the end its answer is shown', async () => {
   const { sent, result } = open('a')
   await wait(0)
-  sent[0]?.answer(503, { message: 'busy' })
-  await wait(1_000)
+  answerBusy(sent[0], 429, { 'retry-after': '5' })
+  await wait(5_000)
   expect(result.current).toMatchObject({ failure: null, pending: true })
   sent[1]?.answer()
   await wait(0)
   expect(result.current).toMatchObject({ preview: { pageCount: 1 }, failure: null, pending: false })
   act(() => result.current.retry())
   await wait(50)
-  for (const [at, delay] of [1_000, 2_000, 4_000, 0].entries()) {
-    sent[2 + at]?.answer(503, { message: 'busy' })
-    await wait(delay)
+  for (const at of [2, 3, 4, 5]) {
+    answerBusy(sent[at], 429, { 'retry-after': '5' })
+    await wait(5_000)
   }
   expect(sent).toHaveLength(6)
+  expect(result.current).toMatchObject({ failure: 'busy', pending: false })
+})
+
+test.each([
+  ['a rate limit that lasts longer', 429, { 'retry-after': '60' }],
+  ['a refusal without a moment', 429, {}],
+  ['another error', 500, { 'retry-after': '1' }],
+])('%s is shown at once', async (_name, status, headers) => {
+  const { sent, result } = open('a')
+  await wait(0)
+  answerBusy(sent[0], status, headers)
+  await wait(60_000)
+  expect(sent).toHaveLength(1)
   expect(result.current).toMatchObject({ failure: 'busy', pending: false })
 })
