@@ -188,6 +188,10 @@ test('no mail begins with its subject again', () => {
   for (const { subject, text } of mails) expect(text.split('\n\n')[1]?.startsWith(subject), subject).toBe(false)
 })
 
+test('no mail is a greeting and a button', () => {
+  for (const { subject, text } of mails) expect(text.split('\n\n')[1], subject).not.toMatch(/^[^\n]+: https:\S+$/)
+})
+
 test('a mail that can be stopped has both ways to do so, and the others have none', () => {
   for (const mail of mails) {
     const stops = mail.text.match(/(?:Choose your emails|Stop these emails): https/g) ?? []

@@ -41,6 +41,15 @@ async function getCenter(what: Locator) {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
+/** Moves what is dragged over a column. Near its edge the board scrolls, and takes the column from under the pointer. */
+async function dragOver(page: Page, target: Locator) {
+  await expect(async () => {
+    const { x, y } = await getCenter(target)
+    await page.mouse.move(x, y, { steps: 8 })
+    await expect(target).toHaveClass(/border-accent/, { timeout: 1_000 })
+  }).toPass()
+}
+
 /** Selects all text of the page and returns whether it stays selected. */
 const isSelectionAllowed = (page: Page) =>
   page.evaluate(async () => {
@@ -139,11 +148,10 @@ test('a card is dragged into open and folded columns, and an invalid drop return
   await test.step('a card is dragged, and an invalid drop returns it', async () => {
     const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
     const from = await getCardCenter(card)
-    const to = await getCenter(column(page, 'Interviewing'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x + 20, from.y, { steps: 3 })
-    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await dragOver(page, column(page, 'Interviewing'))
     // Safari would select text beside the card.
     expect(await isSelectionAllowed(page)).toBe(false)
     await page.mouse.up()
@@ -166,10 +174,9 @@ test('a card is dragged into open and folded columns, and an invalid drop return
   await test.step('ended applications are folded, take a card, and open by keyboard', async () => {
     await expect(cardsIn(page, 'Rejected')).toHaveCount(0)
     const card = await getCardCenter(cardsIn(page, 'Interviewing').filter({ hasText: 'Zeta' }))
-    const to = await getCenter(column(page, 'Rejected'))
     await page.mouse.move(card.x, card.y)
     await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await dragOver(page, column(page, 'Rejected'))
     await page.mouse.up()
     const opener = openColumn(page, 'Rejected, 2 applications')
     await pressKeyOn(opener)

@@ -82,6 +82,12 @@ const details: Partial<Record<NotificationAction, (application: string) => strin
   declined: (application) => `Please don't send the application for ${application}.`,
 }
 
+/** What the account manager does next, where the message is no more than the subject. */
+const nextSteps = {
+  assignment: 'You can see what they want, and what they have sent so far, under Your Clients.',
+  job_interest: 'Please apply for it, or send it back with a reason.',
+} as const
+
 /**
  * A title that the message completes is one sentence with it, and the subject. Where the title only names the kind of news, the
  * first sentence of the message is the subject. The text doesn't say the subject again.
@@ -93,8 +99,8 @@ function composeText({ type, title, message }: { type: MailedType; title: string
   if (detail) return { subject: `${title}: ${first}`, paragraphs: [detail(first), ...more] }
   if (action !== undefined || (type !== 'assignment' && type !== 'job_interest'))
     return { subject: title, paragraphs: [first, ...more] }
-  const [, subject = message, rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(message) ?? []
-  return { subject, paragraphs: rest === '' ? [] : splitParagraphs(rest) }
+  const [, subject = message, rest = nextSteps[type]] = /^(.*?)\.(?:\s+(.*))?$/s.exec(message) ?? []
+  return { subject, paragraphs: splitParagraphs(rest) }
 }
 
 const splitParagraphs = (text: string) => text.split(/\s*\n\s*\n\s*/)
