@@ -41,3 +41,6 @@ export const shortenLink = (link: string) =>
   oneLine(link)
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/\/$/, '')
+
+/** Of one field. */
+export const maxStatements = 40
