@@ -5,18 +5,17 @@
  */
 export const openings = [
   'I am applying for the {position} position at {company} because I want to {wish}.',
-  'The {position} position at {company} would let me {wish}.',
-  'As {as position} at {company}, I could {wish}.',
+  'As {as position} at {company}, I want to {wish}.',
+  'As {as position} at {company}, I would like to {wish}.',
   'I want to {wish}, which is why I am applying for the {position} position at {company}.',
   'I am applying for the {position} position because I want to {wish}.',
   'I want to {wish}, which is why I am applying for your {position} position.',
   'I am applying to {company} because I want to {wish}.',
   'Please consider me for the {position} position at {company}.',
   'I would like to join {company} as {as position}.',
-  'I am writing about the {position} position at {company}.',
   'Please consider me for your {position} position.',
   'I would like to join you as {as position}.',
-  'I am writing about the {position} position.',
+  'Please consider me for the {position} position.',
   'I am applying to {company}.',
   'Please consider my application.',
 ]
@@ -41,7 +40,7 @@ export const closings = [
   'I am glad to answer any questions.',
   'I am happy to come in and talk. Thanks for your time.',
   'Thank you for considering my application.',
-  'I would like to hear more about the job.',
+  'I would be glad to tell you more.',
 ]
 /** And that of a director. */
 export const executiveClosings = [

@@ -113,7 +113,7 @@ test('the reason comes first, and the application names the employer where the r
   expect(open('My cousin works for you.')).toMatch(/^My cousin works for you\. [^.]*\bLuna\b/)
   expect(open('', 'I want to run a line.')).toMatch(/^[^.]*\bLuna\b[^.]* run a line\.$/)
   expect(open('My cousin works for you. He says you teach.', 'I would like to learn.')).toMatch(
-    /^My cousin works for you\. He says you teach\. [^.]*\bLuna\b[^.]* learn\.$/,
+    /^My cousin works for you\. He says you teach\. (?=[^.]*\bLuna\b)[^.]*\blearn\b[^.]*\.$/,
   )
 })
 
