@@ -25,8 +25,9 @@ test.each([
   ['Licensed in this state since 2019', 'I have been licensed in this state since 2019.'],
   ['CompTIA A+ certified, 2024', 'I became CompTIA A+ certified in 2024.'],
   ['Clean driving record, with no tickets in 4 years', 'I have a clean driving record, with no tickets in 4 years.'],
-  ['JD, University of Michigan Law School, 2011', 'I hold a JD (University of Michigan Law School, 2011).'],
-  ['BA Graphic Design, Larkfield School of Art', 'I hold a BA in Graphic Design (Larkfield School of Art).'],
+  ['JD, University of Michigan Law School, 2011', 'I hold a JD from the University of Michigan Law School (2011).'],
+  ['BA Graphic Design, Larkfield School of Art', 'I hold a BA in Graphic Design from Larkfield School of Art.'],
+  ['BSc Biology, cum laude, 2019', 'I hold a BSc in Biology (cum laude, 2019).'],
   ['Forklift certificate', 'I hold a forklift certificate.'],
 ])('“%s” is told as “%s”', (note, sentence) => expect(toCredential(note)).toBe(sentence))
 

@@ -13,6 +13,10 @@ const held =
   /^(?:CDL\b.*|PharmD|DVM|MBA|MLIS|MSW|MPH|.* (?:licen[cs]e|card|certificate|certification|permit|endorsement))$/i
 const document = /\s(?:card|licen[cs]e|certificate|permit|endorsement)$/u
 const degree = /^(?:B\.? ?[AS]c?\.?|M\.? ?[AS]c?\.?|MBA|JD|PhD|Bachelor|Master|Associate)(?=[\s’',])[^,\d]*/u
+/** "Tarrow State, May 2018" */
+const schoolAndDate =
+  /^([^,()]*\b(?:University|College|School|Institute|Academy|State)\b[^,()]*)(?:, ((?:\p{L}+ )?\d{4}))?$/u
+
 /** Whether a note names a license, a certificate or a degree. */
 export const namesCredential = (note: string): boolean => credential.test(note) || degree.test(note)
 
@@ -36,6 +40,11 @@ export function toCredential(note: string): string | null {
   const rest = note.slice(head.length).replace(/^,\s*/, '')
   // "BA Graphic Design"
   const named = head.trim().replace(/^(\p{Lu}[\p{Lu}.c]+) (?=\p{Lu}\p{Ll})/u, '$1 in ')
+  const [, school = '', date] = head === '' ? [] : (schoolAndDate.exec(rest) ?? [])
+  if (school) {
+    const article = school.startsWith('University of') ? 'the ' : ''
+    return `I hold ${addArticle(named)} from ${article}${school}${date ? ` (${date})` : ''}.`
+  }
   if (head !== '')
     return `I hold ${addArticle(named)}${rest && ` (${rest.replaceAll(/\s*\(/g, ', ').replaceAll(')', '')})`}.`
   return document.test(note) && !/[,;\d]/.test(note) ? `I hold ${addArticle(lowerNote(note))}.` : null
