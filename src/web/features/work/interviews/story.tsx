@@ -51,9 +51,14 @@ export function Story({ interview, own, story: { about, source, ...words }, numb
 
   return (
     <li className="grid gap-4 border-s-2 border-line ps-4">
-      <h4 className="text-base font-semibold wrap-anywhere">
-        {number}. {source ?? about}
-      </h4>
+      <div className="wrap-anywhere">
+        <h4 className="text-base font-semibold">
+          Story {number}
+          {source === null && `: ${about}`}
+        </h4>
+        {/* Several stories may be of one job. */}
+        {source !== null && <p className="text-sm text-muted">{source}</p>}
+      </div>
       {storyParts.map(({ part, title, label }) => {
         const said = part === 'situation' || written.has(part) ? null : words[part]
         return said === null ? (
