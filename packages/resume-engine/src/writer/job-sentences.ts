@@ -8,7 +8,7 @@ import { findVerb } from './verbs.ts'
 
 /** Titles that are held without an article: "I was Director of Sales". */
 const withoutArticle =
-  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|(?:senior |executive )?vice president|(?:(?:deputy|assistant|associate|executive|managing) )?(?:head(?: of\b|$)|director\b)|(?:deputy )?general counsel|president|dean|principal$|treasurer|secretary of|chair(?:man|woman|person)?\b)/i
+  /^(?:chief \w+ officer|c(?:[a-z]|is)o\b|[se]?vp\b|avp\b|(?:senior |executive )?vice president|(?:(?:deputy|assistant|associate|executive|managing) )?head(?: of\b|$)|(?:[\p{L}&]+ ){0,2}director\b|(?:deputy )?general counsel|president|dean|principal$|treasurer|secretary of|chair(?:man|woman|person)?\b)/iu
 const proper =
   /^(?:English|French|German|Spanish|Italian|Latin|Chinese|Java|Python|React|Android|Linux|Salesforce|Oracle)\b/
 
