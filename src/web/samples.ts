@@ -9,74 +9,74 @@ export const sampleApplications: readonly Pick<Application, 'company' | 'positio
     company: 'Brightwater Energy',
     position: 'Operations Analyst',
     status: 'applied',
-    dateApplied: '2026-11-23T21:28:05.595Z',
+    dateApplied: '2026-11-24T00:42:14.607Z',
   },
   {
     company: 'Tamarack Cycles',
     position: 'Demand Planner',
     status: 'applied',
-    dateApplied: '2026-11-18T19:04:05.503Z',
+    dateApplied: '2026-11-18T22:18:14.546Z',
   },
   { company: 'Saltmarsh Ferries', position: 'Fleet Scheduler', status: 'interested', dateApplied: null },
   {
     company: 'Quill & Sparrow Books',
     position: 'Fulfillment Planner',
     status: 'applied',
-    dateApplied: '2026-11-10T16:40:05.430Z',
+    dateApplied: '2026-11-10T19:54:14.484Z',
   },
   {
     company: 'Larkspur Home Nursing',
     position: 'Program Coordinator',
     status: 'interviewing',
-    dateApplied: '2026-11-06T21:28:05.380Z',
+    dateApplied: '2026-11-07T00:42:14.438Z',
   },
   {
     company: 'Marlowfield Robotics',
     position: 'Operations Manager',
     status: 'interviewing',
-    dateApplied: '2026-11-02T19:04:05.309Z',
+    dateApplied: '2026-11-02T22:18:14.380Z',
   },
   {
     company: 'Northgate & Fell',
     position: 'Supply Chain Planner',
     status: 'offered',
-    dateApplied: '2026-10-30T23:52:05.246Z',
+    dateApplied: '2026-10-31T03:06:14.327Z',
   },
   {
     company: 'Alder Creek Supply',
     position: 'Purchasing Coordinator',
     status: 'applied',
-    dateApplied: '2026-10-26T16:40:05.201Z',
+    dateApplied: '2026-10-26T19:54:14.277Z',
   },
   {
     company: 'Juniper & Vale',
     position: 'Project Manager',
     status: 'rejected',
-    dateApplied: '2026-10-23T21:28:05.121Z',
+    dateApplied: '2026-10-24T00:42:14.145Z',
   },
   {
     company: 'Kestrel Valley Transit',
     position: 'Scheduling Coordinator',
     status: 'withdrew',
-    dateApplied: '2026-10-19T19:04:05.056Z',
+    dateApplied: '2026-10-19T22:18:14.079Z',
   },
   {
     company: 'Pinecrest Paper Works',
     position: 'Inventory Planner',
     status: 'rejected',
-    dateApplied: '2026-10-16T23:52:04.981Z',
+    dateApplied: '2026-10-17T03:06:14.007Z',
   },
   {
     company: "O'Malley Foods",
     position: 'Logistics Lead',
     status: 'rejected',
-    dateApplied: '2026-10-12T16:40:04.906Z',
+    dateApplied: '2026-10-12T19:54:13.928Z',
   },
   {
     company: 'Società Aurora',
     position: 'Weekend Route Planner (contract)',
     status: 'accepted',
-    dateApplied: '2026-10-09T21:28:04.694Z',
+    dateApplied: '2026-10-10T00:42:13.772Z',
   },
 ]
 
@@ -127,13 +127,13 @@ export const sampleMessages = [
 ] as const
 
 export const sampleReceipt: Receipt = {
-  id: '95bea74e-b844-453c-aed8-21b4e31b3fc9',
-  applicationId: 'c2c6f168-c750-4f3b-ab2f-3090f35022d9',
+  id: 'd6d98f96-f4f9-496e-b730-a5dc5c133207',
+  applicationId: '99fca129-2167-48a0-8d69-b1b78cf0cebd',
   company: 'Northgate & Fell',
   position: 'Supply Chain Planner',
   state: 'confirmed',
-  sentAt: '2026-10-30T23:52:05.246Z',
-  sentBy: { id: '33bb5a40-897e-45f7-bd09-e0755dca5e73', name: 'Daniel Reyes' },
+  sentAt: '2026-10-31T03:06:14.327Z',
+  sentBy: { id: '87061b66-269d-4840-a75c-4fa07ebaefc1', name: 'Daniel Reyes' },
   rulesVersion: 1,
   documents: [
     {
@@ -146,8 +146,8 @@ export const sampleReceipt: Receipt = {
     {
       kind: 'cover-letter',
       name: 'Letter to Northgate & Fell.pdf',
-      sha256: 'd8b0d9e98895c3baf19a637a61f9baecab7941866095c05d50e5db9bd435dc86',
-      size: 22833,
+      sha256: 'd73c8697330bbc049f1d6803498dc10108428d461003030cd710f9eef0e4c7b5',
+      size: 22841,
       contentType: 'application/pdf',
     },
   ],
@@ -175,12 +175,12 @@ export const sampleReceipt: Receipt = {
     screenshot: null,
   },
   corrects: null,
-  createdAt: '2026-10-30T23:57:05.246Z',
-  sha256: '4c6e717581e4d8c2ef386b6a296e7a2211bc739c6d7a5d7f261083993d38d13e',
+  createdAt: '2026-10-31T03:11:14.327Z',
+  sha256: 'ce731cefa25d3c648de031bccdf2c6c8ec5aa636ac494f62cc1432b922d315a3',
 }
 
 export const sampleLetter =
-  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 30, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. As a Supply Chain Planner at Northgate & Fell, I could plan further ahead than the next day, and see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nBefore Harbor Freightways, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
+  "Maya Okafor\nseeker@foothold.test | (555) 010-4477 | Portland, OR\n\nOctober 31, 2026\n\nHiring Manager\nNorthgate & Fell\n\nSubject: Application for the Supply Chain Planner position\n\nDear Hiring Manager,\n\nI used to order stock for shops that sell the gear you move, and I know what a late truck does to a Saturday. As a Supply Chain Planner at Northgate & Fell, I would like to plan further ahead than the next day, and see what my plans cost.\n\nI have been an Operations Coordinator at Harbor Freightways since April 2021. I built an SQL report that shows each planner what yesterday cost. I also moved the route plan from paper to a sheet that every driver can read. I plan the daily routes of 40 drivers. Drivers call me before they call dispatch, because I pick up and I change the plan.\n\nI cut late deliveries from 9% to 4%. Harbor's trucks left on time and then stood at the dock for an hour. I called every customer, asked when their dock was free and planned the routes around the docks instead of the trucks. Most drivers are home before five now.\n\nBefore Harbor Freightways, I was an Inventory Associate at Meridian Retail Group from June 2018 to March 2021. I counted, ordered and reported the stock of six stores.\n\nThank you for considering my application.\n\nSincerely,\nMaya Okafor"
 
 export const sampleReport: ProgressReport = {
   sent: 2,
@@ -191,39 +191,39 @@ export const sampleReport: ProgressReport = {
   waiting: 3,
   items: [
     {
-      applicationId: 'f1f31925-a070-4d8d-8763-3d6a8200d9e2',
+      applicationId: '7f0aebc8-be43-4e8d-bcea-5b11828f1feb',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Your interview. You wrote: We talked for half an hour, mostly about tracking costs. They wanted more construction experience.',
       at: '2026-11-02T18:00:00.000Z',
     },
     {
-      applicationId: '37871fef-d7e1-40d0-881b-277d071119a6',
+      applicationId: '79c959f4-a701-4f60-bafc-bfe6155d0bae',
       company: 'Marlowfield Robotics',
       position: 'Operations Manager',
       what: 'Sent',
-      at: '2026-11-02T19:09:05.308Z',
+      at: '2026-11-02T22:23:14.380Z',
     },
     {
-      applicationId: '73fb7744-47b6-41f7-972f-77bdab3e26f8',
+      applicationId: '78edf6ac-c9a3-4b45-b775-eada24fc6706',
       company: 'Larkspur Home Nursing',
       position: 'Program Coordinator',
       what: 'Sent',
-      at: '2026-11-06T21:33:05.379Z',
+      at: '2026-11-07T00:47:14.438Z',
     },
     {
-      applicationId: 'c2c6f168-c750-4f3b-ab2f-3090f35022d9',
+      applicationId: '99fca129-2167-48a0-8d69-b1b78cf0cebd',
       company: 'Northgate & Fell',
       position: 'Supply Chain Planner',
       what: 'Invited to an interview',
-      at: '2026-11-07T02:16:05.292Z',
+      at: '2026-11-07T05:30:14.366Z',
     },
     {
-      applicationId: 'f1f31925-a070-4d8d-8763-3d6a8200d9e2',
+      applicationId: '7f0aebc8-be43-4e8d-bcea-5b11828f1feb',
       company: 'Juniper & Vale',
       position: 'Project Manager',
       what: 'Declined by the employer',
-      at: '2026-11-09T02:16:05.184Z',
+      at: '2026-11-09T05:30:14.259Z',
     },
   ],
   next: [],
@@ -231,16 +231,16 @@ export const sampleReport: ProgressReport = {
   late: [],
   draft:
     'Well done on the invitation from Northgate & Fell. You had an interview with Juniper & Vale. We sent your applications to Marlowfield Robotics and Larkspur Home Nursing. Juniper & Vale said no, and other employers still have your application.',
-  managerId: '33bb5a40-897e-45f7-bd09-e0755dca5e73',
-  id: '35813e64-2804-4996-93b7-41478ccc33aa',
-  userId: '706b00e9-46df-4ac8-bdc9-1781d4e61e91',
+  managerId: '87061b66-269d-4840-a75c-4fa07ebaefc1',
+  id: 'cd080baa-04c3-48fd-8407-5b467be47f30',
+  userId: 'c694371b-7d8c-4304-ab9d-f2242d8668a5',
   weekStart: '2026-11-02T08:00:00.000Z',
   weekEnd: '2026-11-09T08:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   manager: {
     firstName: 'Daniel',
     lastName: 'Reyes',
-    profileImageUrl: '/objects/cc543da5-85d1-4593-95ff-a9a9606556fd',
+    profileImageUrl: '/objects/1f71d999-e976-41dd-a82a-a148beddc055',
     biography:
       'Nine years in hiring, on both sides of the desk. I read every posting twice and write letters I would answer.',
     workingHours: null,
