@@ -21,7 +21,7 @@ async function openFolder() {
 }
 
 const run = (script: string, args: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
+  promisify(execFile)(process.execPath, ['--import', './test/quick-archive.ts', `scripts/${script}.ts`, ...args], {
     env: { PATH: process.env.PATH, BACKUP_PASSPHRASE: passphrase, ...settings },
   }).then(
     ({ stdout }) => ({ ok: true, text: stdout }),
@@ -53,7 +53,7 @@ let dataDir: string
 let file: string
 let filled: Awaited<ReturnType<typeof fill>>
 
-/** Deriving the key of a passphrase takes seconds, so the tests share one backup. */
+/** The tests share one backup. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foothold-backup-test-'))
   dataDir = path.join(folder, 'data')
