@@ -186,7 +186,7 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         isBefore: false,
         lines: [],
       },
-      details: splitStatements(`${entry.achievements}\n${entry.description}`).filter(
+      details: splitStatements(`${entry.description}\n${entry.achievements}`).filter(
         (line) => !isEmploymentKind(line) && !isUnpaid(line),
       ),
     }))
