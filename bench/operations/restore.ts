@@ -135,3 +135,5 @@ try {
   primary.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
+// Unacknowledged writes are repeated for as long as the process lives.
+process.exit()
