@@ -109,6 +109,8 @@ function findSentenceEnd(text: string, tokens: Reading['tokens'], from: number, 
     if (/^[.)]?- +$/.test(between) && /\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2))) return at
     // Lines that were pasted without their breaks: `skills.High school diploma`, `serviceAchieve`.
     if (between === '' || (/^[.:]$/.test(between) && isCapital && before.word.length > 2)) return at
+    // `in a startup,Be organized`
+    if (between === ',' && isCapital && /\p{Ll}/u.test(text.charAt(before.start))) return at
     const isStart =
       /^[)\s]*$/.test(between) &&
       !functionWords.has(before.word) &&
@@ -132,9 +134,11 @@ function readSentence(posting: Reading, statement: Statement): Statement[] {
   if (/[$£€]/.test(text.charAt(first.start - 1))) return [{ ...statement, zone: 'aside' }]
   const raw = text.slice(first.start, Math.min(last.end, first.start + 2_000))
   const sentence = fold(raw).replaceAll(/\s+/g, ' ')
+  // `3 years in audit (graduates are encouraged to apply)`
+  const main = sentence.replaceAll(/\([^()]*(?:\)|$)/g, '')
   if (
     to - from <= maxSentenceWords &&
-    (boilerplateSentence.test(sentence) || (zone === 'other' && ownPraise.test(sentence)))
+    (boilerplateSentence.test(main || sentence) || (zone === 'other' && ownPraise.test(sentence)))
   )
     return [{ ...statement, zone: 'aside' }]
   const paren = zone === 'preferred' ? null : wishInBrackets.exec(sentence)
@@ -161,9 +165,13 @@ function readSentence(posting: Reading, statement: Statement): Statement[] {
   const soft = zone === 'preferred' ? null : preferredClause.exec(sentence)
   if (soft) {
     const at = countTokensUntil(tokens, from, to, first.start + soft.index)
+    // `preferably in the food industry with 3-5 years of supervision`
+    const years = sentence.slice(soft.index).search(/ with (?:at least )?\d/)
+    const end = years < 0 ? to : countTokensUntil(tokens, at, to, first.start + soft.index + years)
     return [
       ...readSentence(posting, { ...statement, to: at }),
-      { ...statement, from: at, zone: 'preferred' as const },
+      { ...statement, from: at, to: end, zone: 'preferred' as const },
+      ...readSentence(posting, { ...statement, from: end }),
     ].filter((part) => part.from < part.to)
   }
   if (zone !== 'other') return [statement]
@@ -181,12 +189,15 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
     to - from > maxListWords && !sentence.includes(',')
       ? /.*\s(?=(?:knowledge|experience|familiarity|exposure)\b)/.exec(sentence)
       : null
-  const comma = runOn
-    ? runOn[0].length
+  // `A degree is required with a focus in marketing preferred`
+  const required = /\brequired (?=with\b)/.exec(sentence)
+  const part = runOn ?? required
+  const comma = part
+    ? part.index + part[0].length
     : Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '))
   const tail = sentence.slice(comma + 1)
   const isList =
-    !runOn &&
+    !part &&
     (comma < 0 ||
       wishAlone.test(tail) ||
       (/^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
@@ -212,11 +223,13 @@ const boilerplateSentence =
 const ownPraise =
   /^(?:we|our|us)\b(?!.{0,30}(?:looking for|seek|need|require|expect|hiring|want|experience|knowledge))|^(?:at [\p{L}&' ]{2,40} we)\b|\b(?:has been|was|were) (?:founded|ranked|named|voted|established)|^(?:the )?[\p{L}&' .-]{2,60}?\b(?:is|are) (?:proud|committed|an? (?!plus\b|advantage\b|must\b|bonus\b|asset\b|big plus\b|huge plus\b)(?:\w+[ -]){0,3}(?:company|employer|firm|hospital|hotel|startup|maker|distributor|leader|system|group|agency|organization|school|gym|restaurant)\b|the (?:leading|region|largest|world)|building|home to|one of)/u
 
-const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated|valued|regarded|recommended|optional)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ ){0,2}(?:plus|bonus|advantage|asset|benefit|added value)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:would|will|'d) be (?:an? )?(?:great|awesome|good|amazing|fantastic)|(?:(?:is|are|would be|will be) (?:a )?)?(?:ideal|welcome|useful|handy)(?: but isn.t essential)?|helps|(?:doesn't|won't) hurt|not (?:an? )?(?:required|essential|mandatory|necessary|needed|must)|(?:good|great) to have)`
+const wished = String.raw`(?:(?:(?:strongly|highly|much|very|all|most) )?(?:preferred|preferable|desired|desirable|beneficial|helpful|advantageous|favou?rable|appreciated|valued|regarded|recommended|optional)|(?:(?:is|are|be|as|also|considered) )?an? (?:\w+ ){0,2}(?:plus|bonus|advantage|asset|benefit|added value)|(?:considered|seen) (?:as )?plus|(?:is|are|would be|matters?)? ?(?:a )?nice(?: to have| but not (?:needed|required))?|(?:would|will|'d) be (?:an? )?(?:great|awesome|good|amazing|fantastic)|(?:(?:is|are|would be|will be) (?:a )?)?(?:ideal|welcome|useful|handy)(?: but isn.t essential)?|helps|(?:doesn't|won't) hurt|not (?:an? )?(?:required|essential|mandatory|necessary|needed|must)|(?:good|great) to have)`
 
 /** Said of a clause at its end. */
 const preferredTail = new RegExp(String.raw`(?:\b${wished}|= plus|- advantage)(?: ?\([^()]*)?[)\]]?[\s.!,;•*·-]*$`)
-const wishInBrackets = new RegExp(String.raw`[([](?:[^()]*\b${wished}|(?:preferr?abl[ey]|ideally)\b[^()]*)(?:[)\]]|$)`)
+const wishInBrackets = new RegExp(
+  String.raw`[([](?:[^()]*\b${wished}|(?:preferr?ably|preferr?able (?!\W*$)|ideally)\b[^()]*)(?:[)\]]|$)`,
+)
 const wishAlone = new RegExp(String.raw`^\W*${wished}\W*$`)
 
 /** Said of all of a sentence: `You needn't know Go`, `An MBA is an asset or another degree`. */
