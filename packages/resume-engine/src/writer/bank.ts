@@ -5,7 +5,7 @@
  */
 export const openings = [
   'I am applying for the {position} position at {company} because I want to {wish}.',
-  'In the {position} position at {company}, I want to {wish}.',
+  'I hope you will consider me for the {position} position at {company}. I want to {wish}.',
   'As {as position} at {company}, I would like to {wish}.',
   'I want to {wish}, which is why I am applying for the {position} position at {company}.',
   'I am applying for the {position} position because I want to {wish}.',

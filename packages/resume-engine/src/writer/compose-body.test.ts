@@ -8,12 +8,12 @@ const writeBody = (form: object) =>
     .text.split(/Dear [^\n]+,\n\n/)[1]
     ?.split('\n\nSincerely,')[0] ?? ''
 
-test('the application and the wish are one sentence, unless the wish has its own reason', () => {
+test('the application and the wish stand together, unless the wish has its own reason', () => {
   const open = (whyPosition: string, companyName = 'Luna') =>
     writeBody({ jobDetails: { companyName, position: 'Waiter' }, motivation: { whyPosition } }).split('\n', 1)[0]
   const openings = ['Luna', 'Acme', 'Fern', 'Larkfield'].map((company) => open('I want to run a line.', company))
   for (const opening of openings)
-    expect(opening).toMatch(/^(?=.*\bwaiter\b)[^.]*\b(?:to|let me|could) run a line\b[^.]*\.$/)
+    expect(opening).toMatch(/^(?=.*\bwaiter\b)[^.]*(?:position at \w+\. I want)?[^.]*\bto run a line\b[^.]*\.$/)
   expect(open('I want to run a line, and to teach a cook.')).toMatch(/ run a line, and teach a cook\b/)
   expect(open('I want to stay because I like it.')).toMatch(/\. I want to stay because I like it\.$/)
   expect(open('I want to run a line, and I can start now.')).toMatch(/\. I want to run a line, and I can start now\.$/)
@@ -29,14 +29,15 @@ test('how the person works stands with the latest job, and what the posting asks
   const jobs = 'Cook at Acme since 2021. I run the grill.\nServer at Fern, 2015-2018'
   const asked = work(jobs, 'We are looking for a cook. Requirements: ServSafe certificate, Spanish.')
   expect(asked[1]).toMatch(
-    /I run the grill\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
+    /I run the grill\. I hold a ServSafe certificate\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
   )
-  expect(asked[0]).toMatch(/Luna.*\. I hold a ServSafe certificate\.$/)
-  expect(asked[2]).toMatch(/^As .*posting.*, I speak Spanish\. .+\.$/)
+  expect(asked[2]).toMatch(/^As .*posting.*, I speak Spanish\.$/)
   const open = work(jobs, 'We are looking for a cook who runs the grill.')
   expect(open[1]).toMatch(/I run the grill\. I hold a ServSafe certificate\. My chef asks me/)
   expect(open.join(' ')).not.toContain('I speak')
-  expect(work('Cook at Acme since 2021', '').at(-1)).toMatch(/^My chef asks me when the pass is full\. .+\.$/)
+  expect(work('Cook at Acme since 2021', '')[1]).toMatch(
+    /My chef asks me when the pass is full\. I speak Spanish and French\.$/,
+  )
 })
 
 test('up to three results that begin with a verb are sentences, more are a list', () => {

@@ -17,8 +17,8 @@ import { countWords } from './words.ts'
 const maxWords = 320
 const maxJobs = 4
 /** Of the first job, and of each other one: the resume has the others. */
-const maxItems = 6
-const maxOtherItems = 4
+const maxItems = 8
+const maxOtherItems = 5
 
 /** A title that is held without an article: "as Head of School". */
 const isExecutive = ({ jobDetails }: LetterForm) => {
@@ -48,12 +48,10 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const prose = [opening, introduction, aside, since, ...results, stories].flat().map(({ text }) => text)
   const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
   const known = [...general.held, ...composed.credentials]
-  const { qualifications, asked, others } = composeFacts(form, known, said.join('\n'), topics)
+  const { credentials, asked, others } = composeFacts(form, known, said.join('\n'), topics)
 
-  // Behind earlier jobs, "My boss asks me" would be of those.
-  const ways = rank(12, ...material.ways)
-  const isFollowed = earlier.length > 0
-  const recent = [...rank(15, ...others), ...(isFollowed ? ways : []), ...rank(10, ...last), ...since]
+  const facts = [...rank(15, ...credentials), ...rank(12, ...material.ways), ...rank(20, ...others)]
+  const recent = [...facts, ...rank(10, ...last), ...since]
   const [first = introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
   const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
   const listTold = (at: number) => [
@@ -61,19 +59,11 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
     ...(at === resultsAt ? results : []),
   ]
   const jobs = earlier.flatMap((job, at) => [...listParagraphs(job, at + 1, topics), ...listTold(at + 1)])
-  const person = [...(isFollowed ? [] : ways), ...general.studies]
-  // A lone result is no paragraph.
-  const isApart = asked.length > 0 || isShortProse(results.flat())
   const leads = asked.map((fact, at) => (at === 0 ? `${say(bank.askedLeads, 'asked')} ${fact}` : fact))
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
-  const closing = [...(isApart ? [] : person), ...rank(15, ...leads), ...rank(0, farewell)]
-  const beginning = [
-    [...opening, ...rank(10, ...qualifications)],
-    ...(latest ? [introduction] : []),
-    ...newest,
-    ...listTold(0),
-  ]
-  const paragraphs = [...beginning, ...jobs, aside, isApart ? person : [], closing]
+  const beginning = [opening, ...(latest ? [introduction] : []), ...newest, ...listTold(0)]
+  const person = [...general.studies, ...rank(15, ...leads)]
+  const paragraphs = [...beginning, ...jobs, aside, person, rank(0, farewell)]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
   const alone = [...told.map(({ sentences }) => sentences), ...(resultsAt > 0 ? results : [])]
@@ -110,17 +100,18 @@ function joinProven(results: Sentence[][], latest: ToldJob | undefined): { resul
 /** What many have, and no qualification. */
 const isCommon = (fact: string) => /^I (?:speak|am)\b|\bdriv|\bcar\b|\bCPR\b|first aid/i.test(fact)
 
-/** Licenses, degrees and languages, apart: those that the posting asks for, and of them the qualifications. */
+/** Licenses and degrees, and apart from them what many have: what the posting asks for, and the rest. */
 function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics) {
   const posting = `${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`
   const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(
     (fact) => !isPlainLicense(fact, form.jobDetails),
   )
-  const asked = facts.filter((fact) => findMentioned(fact, topics).size > 0)
+  const common = facts.filter(isCommon)
+  const asked = common.filter((fact) => findMentioned(fact, topics).size > 0)
   return {
-    qualifications: joinHeld(asked.filter((fact) => !isCommon(fact))),
-    asked: joinHeld(asked.filter(isCommon)),
-    others: joinHeld(facts.filter((fact) => !asked.includes(fact))),
+    credentials: joinHeld(facts.filter((fact) => !isCommon(fact))),
+    asked: joinHeld(asked),
+    others: joinHeld(common.filter((fact) => !asked.includes(fact))),
   }
 }
 
@@ -129,11 +120,6 @@ function joinHeld(facts: string[]): string[] {
   const held = facts.filter((fact) => /^I hold (?!.* and )[^;]+\.$/.test(fact))
   const things = held.map((fact) => fact.slice('I hold '.length, -1))
   return held.length < 2 ? facts : [`I hold ${formatList(things)}.`, ...facts.filter((fact) => !held.includes(fact))]
-}
-
-const isShortProse = (sentences: Sentence[]) => {
-  const text = joinSentences(sentences)
-  return text !== '' && !sentences.some((sentence) => isBulleted(sentence.text)) && countWords(text) < 20
 }
 
 /** A job in sentences, or as a line with a list below it. What ends the latest job's paragraph follows elsewhere. */

@@ -55,10 +55,10 @@ export function readNames(
   const found = readJoined(merged, when) ?? readListed(merged, when, previous)
   if (!found || study.test(found.title)) return null
   const [next = '', ...others] = found.rest
-  const isTown = found.employer !== '' && town.test(next) && titleScore(next) < 1
+  const isPlace = found.employer !== '' && town.test(next) && titleScore(next) < 1
   const [title = '', firstTitle = ''] = splitPromotion(found.title).toReversed()
-  const place = found.place || (isTown ? `in ${next}` : '')
-  return { title, firstTitle, employer: found.employer, place, details: (isTown ? others : found.rest).join(', ') }
+  const place = found.place || (isPlace ? `in ${next}` : '')
+  return { title, firstTitle, employer: found.employer, place, details: (isPlace ? others : found.rest).join(', ') }
 }
 
 interface Names {
@@ -120,16 +120,21 @@ function readListed(parts: readonly string[], when: When, previous?: JobNames): 
     const [, firm = ''] = parts
     const isShort = /^\p{Lu}{2,5}$/u.test(employer) && companyScore(firm) > 0
     const isUsual =
-      /^\p{Lu}\S*(?: \S+){1,2}$|^(?:\p{Lu}\S* ){2,4}\p{Lu}\S*$/u.test(employer) && isNamed(firm) && !/\d/.test(firm)
+      /^\p{Lu}\S*(?: \S+){1,2}$|^(?:\p{Lu}\S* ){2,4}\p{Lu}\S*$/u.test(employer) &&
+      isNamed(firm) &&
+      !/\d/.test(firm) &&
+      !isTown(firm)
     return isUsual || isShort ? { title: employer, employer: firm, place: '', rest: parts.slice(2) } : null
   }
-  if (employer === '' && !when.isDated && !when.isTimed) return null
+  // "Rosedale Tech 2013" is a school.
+  if (employer === '' && !when.isTimed && (!when.isDated || /^\p{Lu}\S+ Tech$/u.test(title))) return null
   return { title, employer, place: '', rest }
 }
 
 /** "OTR driver Keystone Haulers": a title in small letters before a name. */
 const endTitle = /^((?:\p{L}+\s+){0,3}\p{Ll}+)(?<!\s(?:the|an?|to|of|and|for|in))\s+(\p{Lu}.*)$/u
 /** "Asheville", "Gary IN" */
+const isTown = (name: string) => town.test(name) && companyScore(name) === 0
 const town = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:,? \p{Lu}{2})?$/u
 /** A person may be a student or a member here, and no employee. */
 const memberOrganization =

@@ -1,7 +1,7 @@
 import { toBullet } from './bullets.ts'
 import { joinDeeds, type Said } from './deeds.ts'
 import { continueWith, isPlural } from './english.ts'
-import { isUnpaid, type Job } from './jobs.ts'
+import { isUnpaid, type Job, type Line } from './jobs.ts'
 import { addArticle, capitalize, endSentence, lowerFirst, readSigns } from './statements.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 import { findVerb } from './verbs.ts'
@@ -55,14 +55,18 @@ const ranks: Record<Job['time'], number> = { present: 0, unknown: 1, past: 2 }
 const isAside = ({ title, time }: Job) =>
   time === 'present' && /\b(?:volunteer|treasurer|board member|trustee|committee)\b/i.test(title)
 
-/** Each job with what the person says of it, the latest first. What is not known is not said. */
-export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
-  const ordered = jobs.toSorted(
+/** The latest first. */
+export const orderJobs = (jobs: readonly Job[]): Job[] =>
+  jobs.toSorted(
     (a, b) =>
       Number(isAside(a)) - Number(isAside(b)) ||
       ranks[a.time] - ranks[b.time] ||
       (findYear(b.to) || 0) - (findYear(a.to) || 0),
   )
+
+/** Each job with what the person says of it, the latest first. What is not known is not said. */
+export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
+  const ordered = orderJobs(jobs)
   const told = ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
     // Results stand between the latest job and the one before it: "there" would be anywhere.
@@ -70,8 +74,15 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const place = isThere ? 'there' : locate(job)
     const sentence = tell(job, place, previous, at, pick)
     const items = listItems(job)
-    if (items.length > 0) return { job, sentences: [`${sentence}.`], items, last: [] }
-    const note = readSigns(job.lines.find(({ said }) => said === null)?.note ?? '')
+    if (items.length > 0)
+      return {
+        job,
+        sentences: [`${sentence}.`],
+        items,
+        last: job.lines.flatMap(({ said }) => (said && isLeaving(said) ? said.sentence : [])),
+      }
+    const notes = job.lines.filter(({ said }) => said === null).map(({ note }) => readSigns(note))
+    const note = notes.length > 1 ? notes.map(lowerNote).join('; ') : (notes[0] ?? '')
     const { duties, last } = splitSaid(job)
     const [first = '', ...others] = joinDeeds(duties)
     // "As a Support Lead at Brightpath, I cut response time to 2 hours."
@@ -92,7 +103,8 @@ const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
 function toOwnSentence(note: string): string | null {
   if (/^I\b/.test(note)) return endSentence(note)
   const [first = ''] = /^\p{L}+/u.exec(note) ?? []
-  const isPast = isDone(note) || findVerb(first.toLowerCase())?.shape === 'past'
+  // "Paid, email and events for the UK" is no deed.
+  const isPast = isDone(note) || (findVerb(first.toLowerCase())?.shape === 'past' && !/^\p{L}+,/u.test(note))
   return isPast ? endSentence(`I ${lowerFirst(note)}`) : null
 }
 
@@ -101,10 +113,12 @@ const goesOn = /^(?:it|that|this|they|now|then|after|since then|one|some|most)\b
 const isCounted = ({ sentence }: Said) =>
   /\d/.test(sentence) && isDone(capitalize(sentence.replace(/^I (?:also )?/, '')))
 
+const isLeaving = ({ sentence }: Said) => /^I left\b/.test(sentence)
+
 /** What is said of a job, apart: what ends its paragraph. */
 function splitSaid({ lines, time }: Job): { duties: Said[]; last: Said[] } {
   const said = lines.flatMap((line) => line.said ?? [])
-  const isLast = time === 'present' ? isCounted : ({ sentence }: Said) => /^I left\b/.test(sentence)
+  const isLast = time === 'present' ? isCounted : isLeaving
   const isApart = !said.some(({ sentence }) => goesOn.test(sentence)) && said.some((one) => !isLast(one))
   return {
     duties: said.filter((one) => !isApart || !isLast(one)),
@@ -118,15 +132,25 @@ function tellNote(sentence: string, note: string): string[] {
   return own === null ? [`${sentence}: ${endSentence(lowerNote(note))}`] : [`${sentence}.`, own]
 }
 
-/** More notes are a list. */
+/** More deeds beside a note are a list, and so are more notes. */
 const maxTold = 3
+const maxNotes = 2
 
-/** The lines of a job as items of a list, what was finished first; none where they are sentences, but for one note. */
-function listItems({ lines, time }: Job): string[] {
+/** "Code reviews" and "fleet of 88 buses", which may follow a colon; neither "take escalated calls" nor a result. */
+const isThing = ({ note, isResult }: Line) =>
+  !isResult && !/^I\b/.test(note) && !isUnpaid(note) && !findVerb(/^\p{L}+/u.exec(note.toLowerCase())?.[0] ?? '')
+
+/** Whether all notes on a job are few things, which may follow a colon, or a lone deed. */
+export const areTellable = (notes: readonly Line[]) =>
+  (notes.length <= maxNotes && notes.every(isThing)) ||
+  (notes.length === 1 && notes.every(({ note }) => toOwnSentence(note) !== null))
+
+/** The lines of a job as items of a list, what was finished first; none where they are sentences, but for a note or two things. */
+export function listItems({ lines, time }: Job): string[] {
   const notes = lines.filter(({ said }) => said === null)
   const deeds = lines.filter(({ said }) => said?.deed)
-  if (notes.length === 0 || (notes.length === 1 && deeds.length <= maxTold)) return []
-  const items = lines.map(({ note }) => readSigns(toBullet(note, time)))
+  if (notes.length === 0 || ((notes.length === 1 || areTellable(notes)) && deeds.length <= maxTold)) return []
+  const items = lines.filter(({ said }) => !said || !isLeaving(said)).map(({ note }) => readSigns(toBullet(note, time)))
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }
 
@@ -157,9 +181,9 @@ function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
 }
 
 export function lowerNote(note: string): string {
-  const isThing = isPlural(/^\S+/.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
+  const isThing = isPlural(/^[\p{L}-]+/u.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
   // "Science club on the side", but neither "Tall Oak Museum" nor "Spanish teacher".
-  const isSentenceCase = /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(note) && !proper.test(note)
+  const isSentenceCase = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*\s\p{Ll}/u.test(note) && !proper.test(note)
   return continueWith(note) ?? (isThing || isSentenceCase ? lowerFirst(note) : note)
 }
 

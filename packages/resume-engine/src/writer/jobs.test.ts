@@ -116,13 +116,15 @@ test('of many results of one job, those that answer the posting are listed', () 
     'Sold 9 cakes',
     'Won a cup',
     'Moved house',
+    'Drew 4 maps',
+    'Wrote a song',
   ]
   const positions = [{ position: 'Cook', company: 'Acme', startDate: '2021-05', achievements: achievements.join('\n') }]
   const body = writeBody({
     experience: { positions },
     jobDetails: { jobDescription: 'Must have: ServSafe, payroll.' },
   })
-  expect(body.match(/^- /gm)).toHaveLength(6)
+  expect(body.match(/^- /gm)).toHaveLength(8)
   expect(body).toContain('- Ran payroll for 12\n')
   expect(body).toContain('- ServSafe audits: 0 findings')
 })
@@ -176,4 +178,65 @@ test('a membership is no job, and what stands behind dates that cannot be read i
   expect(body).not.toMatch(/worked at Columbus/)
   expect(body).toMatch(/Columbus Apartment Association/)
   expect(body).not.toMatch(/grill[^-]*washed 300 plates/)
+})
+
+const latest = { position: 'Cook', company: 'Acme', startDate: '2021-05' }
+const earlier = { position: 'Cook', company: 'Fern', startDate: '2019-01', endDate: '2021-04' }
+
+test('the duties of the latest job come first, and its results stand with the others', () => {
+  const achievements = 'Cut waste by 9%\nFood cost from 34% to 28%; the owner opened a second place'
+  const write = (description: string) =>
+    writeBody({
+      experience: {
+        positions: [{ ...latest, description, achievements }, earlier],
+        keyAchievements: 'top 3 of 22\n9 shops',
+      },
+    })
+  const results =
+    /:\n\n- Cut waste by 9%\n- Food cost from 34% to 28%; the owner opened a second place\n- Top 3 of 22\n- 9 shops\n\nBefore Acme/
+  expect(write('rota for 9 chefs\nbanquets up to 180\nI run the pass.')).toMatch(
+    /a cook at Acme[^:]*: rota for 9 chefs; banquets up to 180\. I run the pass\.\n\n/,
+  )
+  expect(write('run the pass\nordering fish\nbanquets up to 180')).toMatch(
+    /a cook at Acme[^:]*:\n\n- Run the pass\n- Ordering fish\n- Banquets up to 180\n\n/,
+  )
+  for (const description of ['rota for 9 chefs\nbanquets', 'run the pass\nordering fish\nbanquets up to 180'])
+    expect(write(description)).toMatch(results)
+})
+
+test('why the person left is no item of a list', () => {
+  const body = writeBody({
+    experience: {
+      positions: [{ ...earlier, description: 'ordering fish\nbanquets up to 180\nrota for 9 chefs' }],
+      relevantExperience: 'I left Fern in April 2021 to care for my father. During that time I kept the books.',
+    },
+  })
+  expect(body).toContain(
+    '- Rota for 9 chefs\n\nI left Fern in April 2021 to care for my father. During that time I kept the books.',
+  )
+})
+
+test.each([
+  ['Forklift certified (renewed 2024). on the safety committee\nrota\nbanquets', '- On the safety committee'],
+])('“%s” is listed as “%s”', (description, item) => {
+  expect(writeBody({ experience: { positions: [{ ...latest, description }] } })).toContain(item)
+})
+
+test.each([
+  // A town, and no employer of people called so.
+  ['Lakeshore Dental Care, Minnetonka - since Aug 2019', 'a Lakeshore'],
+  ['Cook at Acme, 2015-2019. Paid, email and events for the UK.', 'I paid'],
+  ['Cook at Acme, 2015-2019. No Epic', 'Epic'],
+])('“%s” never says “%s”', (relevantExperience, wrong) => {
+  expect(writeBody({ experience: { relevantExperience } })).not.toContain(wrong)
+})
+
+test.each([
+  ['whyPosition', 'To be full sous and run the pass', 'be full sous and run the pass'],
+  ['whyPosition', 'Talking to teachers and students', 'I am interested in talking to teachers and students.'],
+  ['valueProposition', 'the one they send the nervous patients to', 'I am the one they send the nervous patients to.'],
+])('%s “%s” is told: %s', (field, typed, told) => {
+  expect(
+    writeBody({ jobDetails: { companyName: 'Luna', position: 'Cook' }, motivation: { [field]: typed } }),
+  ).toContain(told)
 })

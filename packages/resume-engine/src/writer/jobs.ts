@@ -29,12 +29,16 @@ export interface Job extends JobNames {
 export interface Line {
   note: string
   said: Said | null
+  /** It was typed as a result. */
+  isResult?: boolean
 }
 
 export interface ReadJob {
   job: Job
-  /** What is said besides: duties and results, in the person's words. */
+  /** What is said besides, in the person's words. */
   details: string[]
+  /** Lines on what came of it. */
+  results: string[]
 }
 
 const earlier =
@@ -61,7 +65,7 @@ export const isOfJob = (note: string): boolean =>
     /\b(?:19|20)\d\d\b|\b(?:years?|yrs|semesters?|quarters)\b/i.test(note)
   )
 /** "Trained 11 hires at Starbucks", among the lines on Starbucks */
-export function withoutEmployer({ note, said }: Line, employer: string): Line {
+export function withoutEmployer({ note, said, ...line }: Line, employer: string): Line {
   const words = employer.split(' ')
   // "Calder & Wye" of "Calder & Wye Packaging plc"
   const names = words
@@ -71,7 +75,7 @@ export function withoutEmployer({ note, said }: Line, employer: string): Line {
   const name = names.find((short) => note.includes(` at ${short}`))
   const cut = (text: string) => (name ? text.replace(` at ${name}`, '') : text)
   const deed = said?.deed && { ...said.deed, text: cut(said.deed.text) }
-  return { note: cut(note), said: said && { sentence: cut(said.sentence), deed: deed ?? null } }
+  return { ...line, note: cut(note), said: said && { sentence: cut(said.sentence), deed: deed ?? null } }
 }
 
 /** By its name or a telling word of it: "Pellegro" is Osteria Pellegro. */
@@ -138,6 +142,7 @@ export function readJob(statement: string, previous?: Job): ReadJob | null {
       lines: [],
     },
     details: details === '' ? [] : [details],
+    results: [],
   }
 }
 
@@ -186,7 +191,6 @@ export const listJobs = ({ experience }: LetterForm): ReadJob[] =>
         isBefore: false,
         lines: [],
       },
-      details: splitStatements(`${entry.description}\n${entry.achievements}`).filter(
-        (line) => !isEmploymentKind(line) && !isUnpaid(line),
-      ),
+      details: splitStatements(entry.description).filter((line) => !isEmploymentKind(line) && !isUnpaid(line)),
+      results: entry.achievements.split(/\r?\n/),
     }))

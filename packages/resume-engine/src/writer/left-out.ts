@@ -12,6 +12,9 @@ const harmful = [
 const gap =
   /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\boff (?:after|when) (?:my|our) \p{L}+ was born\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/iu
 
+/** "No Epic": what the person does not know. */
+const lack = /^[Nn]o \p{Lu}\S*$/u
+
 /** The words of a reason that a letter is better off without; blank where there are none. */
 export const findHarm = (statement: string): string =>
   harmful
@@ -26,6 +29,6 @@ const slang = /\b(?:lol|lmao|rofl|omg|haha+|jk)\b/i
 /** Whether a statement is typed as one types to friends. */
 export const isSlang = (statement: string): boolean => slang.test(statement)
 
-/** Whether a note tells of a time without work or of health, which a letter need not bring up. A sentence of the person's own explains it. */
+/** Whether a note tells of a time without work, of health or of what is not known, which a letter need not bring up. A sentence of the person's own explains it. */
 export const isGap = (statement: string): boolean =>
-  gap.test(statement) && !/^I\b|\b(?:she|he|they|cover\p{L}*)\b/iu.test(statement)
+  lack.test(statement) || (gap.test(statement) && !/^I\b|\b(?:she|he|they|cover\p{L}*)\b/iu.test(statement))

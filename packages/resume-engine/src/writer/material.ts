@@ -4,10 +4,10 @@ import { isEarlier } from './jobs.ts'
 import { namesCredential } from './letter-skills.ts'
 import { fold } from './paragraphs.ts'
 import { splitReasons } from './reasons.ts'
-import { readResults, tellFew, type Proof } from './results.ts'
-import { readSigns } from './statements.ts'
+import { readResults, takeResults, tellFew, type Proof } from './results.ts'
+import { endSentence, lowerFirst, readSigns } from './statements.ts'
 import type { Story } from './stories.ts'
-import { toDescription, toMotive, toReason, toSaid } from './to-sentences.ts'
+import { clean, toDescription, toMotive, toReason, toSaid } from './to-sentences.ts'
 import { readVerbPhrase } from './verb-phrases.ts'
 import { readWork, type Work, type WorkReading } from './work.ts'
 import { countWords } from './words.ts'
@@ -41,7 +41,9 @@ export function readMaterial(form: LetterForm): Material {
   const reasons = splitReasons(motivation.whyCompany, toReason, isNew)
   const motives = splitReasons(motivation.whyPosition, toMotive, isNew)
   const work = readWork(form, isNew)
-  const { proofs, stories } = readResults(experience.keyAchievements, work)
+  const found = readResults(experience.keyAchievements, work)
+  const { stories } = found
+  const proofs = [...takeResults(work.jobs), ...found.proofs]
   const ways = splitReasons(motivation.valueProposition, toWay, isNew)
   const unclear = listUnclear(work)
   const { jobs, introduction, aside, notes } = work
@@ -76,4 +78,7 @@ function listUnclear({ jobs, notes, typed }: WorkReading): Material['unclear'] {
 /** "Customer Service Rep, Oxmoor, 2014-2016, evenings", but no "CAMS since 2021". */
 const namesJob = (note: string) => /\b(?:19|20)\d\d\b/.test(note) && (titleScore(note) === 1 || companyScore(note) > 0)
 
-const toWay = (text: string) => toSaid(text, 'present')?.sentence ?? toDescription(text)
+const toWay = (text: string) =>
+  /^the (?:one|person)\b/i.test(text)
+    ? endSentence(`I am ${lowerFirst(clean(text))}`)
+    : (toSaid(text, 'present')?.sentence ?? toDescription(text))

@@ -43,7 +43,7 @@ function readWish(sentence: string): string {
   const [, wish = ''] = /^I (?:(?:want|hope|would (?:like|love))|['’]d (?:like|love)) to (.+)\.$/.exec(sentence) ?? []
   if (/[:;.]|\b(?:because|would|could|so)\b|, and I\b/.test(wish) || countWords(wish) > 26) return ''
   // "I could plan the week and to see what it costs"
-  return wish.replaceAll(/\band to (?=(\p{Ll}+))/gu, (typed, word: string) =>
+  return wish.replaceAll(/\band to (?=(\p{Ll}+))(?!.* to \p{Ll}+)/gu, (typed, word: string) =>
     findVerb(word)?.shape === 'base' ? 'and ' : typed,
   )
 }
@@ -68,6 +68,7 @@ export function openLetter(
       // "I ate at Luna twice. ... at Luna" names it twice, and "your" needs an employer who was spoken of.
       !(isNamed && opening.includes('{company}')) &&
       !(reasons.length === 0 && /\byour?\b/i.test(opening)) &&
+      !['because', 'applying'].some((word) => opening.includes(word) && reasons.join(' ').includes(word)) &&
       !(opening.includes('which is why') && (wish.includes(',') || countWords(wish) > 14)) &&
       !(/\b(?:would|could)\b/.test(opening) && /\b(?:would|could)\b/.test(wishes.join(' '))) &&
       // "as a Data Analyst I."

@@ -1,18 +1,16 @@
 import { toBullet } from './bullets.ts'
 import type { Said } from './deeds.ts'
-import { isSentence } from './english.ts'
-import { lowerNote } from './job-sentences.ts'
-import { namesEmployer, withoutEmployer, type Job } from './jobs.ts'
-import { isSlang } from './left-out.ts'
+import { areTellable, listItems, lowerNote, orderJobs } from './job-sentences.ts'
+import { namesEmployer, withoutEmployer, type Job, type Line } from './jobs.ts'
 import { namesCredential } from './letter-skills.ts'
 import { maxStatements } from './lines.ts'
 import { fold } from './paragraphs.ts'
-import { readSigns, splitStatements, trimEnd } from './statements.ts'
+import { splitResults } from './split-results.ts'
+import { readSigns, trimEnd } from './statements.ts'
 import { readStory, type Story } from './stories.ts'
 import { clean, toSaid } from './to-sentences.ts'
 import { readVerbPhrase, type Time } from './verb-phrases.ts'
 import { isAboutNow, isNote, isTellable, type WorkReading } from './work.ts'
-import { countWords } from './words.ts'
 
 /** Something that was done, learned or reached. */
 export interface Proof {
@@ -46,7 +44,7 @@ function readResult(note: string, time: Time, work: WorkReading): Proof[] {
   const isDuty = said?.deed ? !said.deed.isPast : said !== null && isAboutNow(note, item)
   const job = findJob(note, isDuty, jobs)
   if (job) {
-    if (isNew(said?.sentence ?? note)) job.lines.push(withoutEmployer({ note, said }, job.employer))
+    if (isNew(said?.sentence ?? note)) job.lines.push(withoutEmployer({ note, said, isResult: !isDuty }, job.employer))
     return []
   }
   if (said && isDuty) {
@@ -69,19 +67,22 @@ function findJob(note: string, isDuty: boolean, jobs: readonly Job[]): Job | und
   return named ?? (isDuty ? holder : undefined)
 }
 
-/** "Only one came back" tells of the result before it; "Trained 3 cooks" and "I opened the store" are others. */
-const isEffect = (text: string) =>
-  !/^I (?!was\b|am\b|had\b)/.test(text) && countWords(text) > 3 && readVerbPhrase(text) === null
+/** Fewer duties are no list. */
+const minDuties = 2
 
-/** The results of a line. What came of one stays with it: "Wrote 60 help articles; tickets fell", "Rebuilt 22 engines. One came back." */
-function splitResults(line: string): string[] {
-  const parts = splitStatements(line).filter((part) => !isSlang(part))
-  if (parts.length === 2 && line.includes(`${parts[0]};`)) return [`${parts[0]}; ${lowerNote(parts[1] ?? '')}`]
-  return parts.reduce<string[]>((results, part) => {
-    const cause = results.at(-1)
-    const isFurther = cause !== undefined && !isSentence(cause) && isEffect(part)
-    return isFurther ? [...results.slice(0, -1), `${trimEnd(cause)}; ${lowerNote(part)}`] : [...results, part]
-  }, [])
+/** The results in the list of the latest job: where enough is left of it, or few things, they stand with the others behind it. */
+export function takeResults(jobs: readonly Job[]): Proof[] {
+  const [job] = orderJobs(jobs)
+  if (!job || listItems(job).length === 0) return []
+  const toProof = (line: Line) => ({ item: readSigns(toBullet(line.note, job.time)), said: line.said })
+  const isResult = (line: Line) =>
+    line.isResult || (job.time === 'present' && readVerbPhrase(toProof(line).item)?.form === 'past')
+  const lines = job.lines.filter((line) => !isResult(line))
+  const isListed = listItems({ ...job, lines }).length >= minDuties
+  if (lines.length === 0 || !(isListed || areTellable(lines.filter(({ said }) => said === null)))) return []
+  const results = job.lines.filter(isResult).map(toProof)
+  job.lines = lines
+  return results
 }
 
 /** Fewer results are no list. */

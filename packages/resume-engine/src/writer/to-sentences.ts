@@ -61,12 +61,13 @@ const ownVerb =
   /^(?:want|would|like|love|enjoy|admire|respect|hope|believe|know|grew|met|used|ate|read|heard|visited|bought|live|follow|have)\s|^shop (?:there\b|at\s|with you\b)/i
 
 export function toReason(statement: string): string | null {
-  const line = clean(statement)
-    .replace(/^also,?\s+(?=I\b)/i, '')
-    .replace(/^[Bb]ecause\s+(?=(?:you|your|we|my|the|a|it|this|that|there|they)\b|\p{Lu})/u, '')
-  if (isSentence(line)) return endSentence(capitalize(line))
+  const typed = clean(statement).replace(/^also,?\s+(?=I\b)/i, '')
+  const line = typed.replace(/^[Bb]ecause\s+(?=(?:you|your|we|my|the|a|it|this|that|there|they)\b|\p{Lu})/u, '')
+  // "Because you do wetlands" without its first word would tell the reader what they do.
+  if (isSentence(line))
+    return endSentence(/^your?\b/i.test(line) && line !== typed ? `I am applying because ${line}` : capitalize(line))
   const phrase = lowerFirst(line)
-  if (/^to\s+\p{Ll}+\s/u.test(phrase) && tagWords(phrase)[1]?.tag === 'VERB')
+  if (/^to\s+\p{Ll}+\s/u.test(phrase) && /^(?:VERB|AUX)$/.test(tagWords(phrase)[1]?.tag ?? ''))
     return endSentence(`I would like ${phrase}`)
   return ownVerb.test(phrase) && isSentence(`I ${phrase}`) && !/,\s(?!not\b|and\b|but\b|because\b|so\b)/.test(phrase)
     ? endSentence(`I ${phrase}`)
@@ -79,7 +80,9 @@ export function toMotive(statement: string): string | null {
   // "Build models that managers use" is no command.
   const verb = findVerb(/^\p{L}+/u.exec(line.toLowerCase())?.[0] ?? '')
   const isBase = verb?.shape === 'base' && !verb.isAmbiguous && !ownVerb.test(lowerFirst(line))
-  const form = isBase ? 'base' : readVerbPhrase(line)?.form
+  // "Talking to students"
+  const isGerund = /^\p{L}{2,}ing\s/u.test(line) && tagWords(lowerFirst(line))[0]?.tag === 'VERB'
+  const form = isBase ? 'base' : isGerund ? 'gerund' : readVerbPhrase(line)?.form
   const frame = { base: 'I want to', gerund: 'I am interested in', past: '', third: '' }[form ?? 'past']
   return (isBase ? null : toReason(statement)) ?? (frame ? endSentence(`${frame} ${lowerFirst(line)}`) : null)
 }

@@ -16,6 +16,7 @@ import {
 } from './jobs.ts'
 import { isGap, isSlang } from './left-out.ts'
 import { maxStatements, splitItems } from './lines.ts'
+import { splitResults } from './split-results.ts'
 import { endSentence, readSigns } from './statements.ts'
 import { tell } from './stories.ts'
 import { clean, toSaid, toYears } from './to-sentences.ts'
@@ -73,7 +74,7 @@ export function readWork(form: LetterForm, isNew: (text: string) => boolean): Wo
   }
   for (const slot of listed) addJob(work, slot)
   let current: Job | undefined
-  for (const statement of splitJobs(experience.relevantExperience).slice(0, maxStatements)) {
+  for (const statement of joinFollowing(splitJobs(experience.relevantExperience)).slice(0, maxStatements)) {
     const found = isSentence(statement) ? null : readJob(statement, current)
     if (found) current = addJob(work, found)
     else {
@@ -93,16 +94,30 @@ export function readWork(form: LetterForm, isNew: (text: string) => boolean): Wo
   return work
 }
 
-function addJob(work: WorkReading, { job: found, details }: ReadJob): Job {
+/** "I left to care for my father. During that time I kept the books" is one statement. */
+const joinFollowing = (statements: string[]): string[] =>
+  statements.reduce<string[]>((joined, statement) => {
+    const before = joined.at(-1)
+    const isFollowing = /^(?:during that time|meanwhile|in the meantime)\b/i.test(statement)
+    return isFollowing && before && isSentence(before)
+      ? [...joined.slice(0, -1), `${before} ${statement}`]
+      : [...joined, statement]
+  }, [])
+
+function addJob(work: WorkReading, { job: found, details, results }: ReadJob): Job {
   const known = work.jobs.find(({ title, employer }) => title === found.title && employer === found.employer)
   const job = known ?? found
   if (!known) work.jobs.push(job)
   for (const detail of details) placeStatement(work, detail, job, 'job')
+  for (const result of results.flatMap(splitResults)) placeStatement(work, result, job, 'result')
   return job
 }
 
+/** Where a statement was typed: among a job's duties or its results, or in a passage on all jobs. */
+type Source = 'job' | 'result' | 'passage'
+
 /** Adds a statement to the job it is of, or to what is of none. */
-function placeStatement(work: WorkReading, statement: string, after: Job | undefined, from: 'job' | 'passage') {
+function placeStatement(work: WorkReading, statement: string, after: Job | undefined, from: Source) {
   if (!isTellable(statement)) return
   const { jobs, isNew } = work
   const note = clean(statement)
@@ -120,13 +135,15 @@ function placeStatement(work: WorkReading, statement: string, after: Job | undef
   else if (spent) general.push(spent)
   else if (said && isStudying(said)) pushNew(work, general, said)
   else if (job && (said || from !== 'passage' || isOfJob(note))) {
-    if (isNew(said?.sentence ?? `${job.title} ${note}`) && !(from === 'job' && work.isOfSkills(note)))
-      job.lines.push(named ? withoutEmployer({ note, said }, job.employer) : { note, said })
+    if (isNew(said?.sentence ?? `${job.title} ${note}`) && !(from !== 'passage' && work.isOfSkills(note))) {
+      const line = { note, said, isResult: from === 'result' }
+      job.lines.push(named ? withoutEmployer(line, job.employer) : line)
+    }
   } else if (said) pushNew(work, general, said)
   else if (isNote(work, note)) work.notes.push(readSigns(note))
 }
 
-function readStatement(statement: string, note: string, from: 'job' | 'passage', time: Time): Said | null {
+function readStatement(statement: string, note: string, from: Source, time: Time): Said | null {
   // "In between I triage the walk-ins."
   if (from === 'passage' && /^\p{Lu}[^:]*\b(?:I|we|me|us)\b[^:]*[.!?]$/u.test(statement)) return tell(statement, time)
   // What stands behind a title is a note, unless it begins as a sentence does.

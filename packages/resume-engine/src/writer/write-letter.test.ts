@@ -111,9 +111,9 @@ test('the reason comes first, and the application names the employer where the r
   expect(open('I ate at Luna twice.')).toMatch(/^I ate at Luna twice\. [^.]*\bcook\b[^.]*\.$/)
   expect(open('I ate at Luna twice.').match(/Luna/g)).toHaveLength(1)
   expect(open('My cousin works for you.')).toMatch(/^My cousin works for you\. [^.]*\bLuna\b/)
-  expect(open('', 'I want to run a line.')).toMatch(/^[^.]*\bLuna\b[^.]* run a line\.$/)
+  expect(open('', 'I want to run a line.')).toMatch(/^(?=.*\bLuna\b).*\bto run a line\b/)
   expect(open('My cousin works for you. He says you teach.', 'I would like to learn.')).toMatch(
-    /^My cousin works for you\. He says you teach\. (?=[^.]*\bLuna\b)[^.]*\blearn\b[^.]*\.$/,
+    /^My cousin works for you\. He says you teach\. (?=.*\bLuna\b).*\blearn\b/,
   )
 })
 
