@@ -19,24 +19,34 @@ test('the application and the wish stand together, unless the wish has its own r
   expect(open('I want to run a line, and I can start now.')).toMatch(/\. I want to run a line, and I can start now\.$/)
 })
 
-test('how the person works stands with the latest job, and what the posting asks for at the end', () => {
+test('how the person works, what they hold and what the posting asks for stand with the latest job', () => {
   const work = (relevantExperience: string, jobDescription: string) =>
     writeBody({
       jobDetails: { companyName: 'Luna', position: 'Cook', jobDescription },
       experience: { relevantExperience, skills: 'ServSafe certificate, Spanish, French' },
       motivation: { valueProposition: 'My chef asks me when the pass is full.' },
-    }).split('\n\n')
+    })
   const jobs = 'Cook at Acme since 2021. I run the grill.\nServer at Fern, 2015-2018'
-  const asked = work(jobs, 'We are looking for a cook. Requirements: ServSafe certificate, Spanish.')
-  expect(asked[1]).toMatch(
-    /I run the grill\. I hold a ServSafe certificate\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
+  expect(work(jobs, 'We are looking for a cook. Requirements: ServSafe certificate, Spanish.')).toMatch(
+    /I run the grill\. My chef asks me when the pass is full\. I hold a ServSafe certificate\. As .*posting.*, I speak Spanish\. Before Acme, I was a server at Fern/,
   )
-  expect(asked[2]).toMatch(/^As .*posting.*, I speak Spanish\.$/)
   const open = work(jobs, 'We are looking for a cook who runs the grill.')
-  expect(open[1]).toMatch(/I run the grill\. I hold a ServSafe certificate\. My chef asks me/)
-  expect(open.join(' ')).not.toContain('I speak')
-  expect(work('Cook at Acme since 2021', '')[1]).toMatch(
-    /My chef asks me when the pass is full\. I speak Spanish and French\.$/,
+  expect(open).toMatch(/My chef asks me when the pass is full\. I hold a ServSafe certificate\. Before Acme/)
+  expect(open).not.toContain('I speak')
+  expect(work('Cook at Acme since 2021', '')).toMatch(
+    /My chef .*full\. I hold .*certificate\. I speak Spanish and French\.\n\n/,
+  )
+})
+
+test('between the only job and what followed it, nothing is said of the person', () => {
+  const body = writeBody({
+    experience: {
+      relevantExperience: 'Clerk at Acme, 2019-2024\nI ran the desk.\nI have filled in at two shops since May 2024.',
+    },
+    motivation: { valueProposition: 'My classmates gave me the final check.' },
+  })
+  expect(body).toMatch(
+    /I ran the desk\. I have filled in at two shops since May 2024\.\s+My classmates gave me the final check\./,
   )
 })
 

@@ -1,7 +1,7 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import * as bank from './bank.ts'
 import { joinDeeds, type Said } from './deeds.ts'
-import { addTitleArticle, describeJobs, type ToldJob } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, type Pick, type ToldJob } from './job-sentences.ts'
 import { namesEmployer } from './jobs.ts'
 import { choose, composeResults, rankItems } from './letter-results.ts'
 import { isPlainLicense, namesCredential, tellSkills } from './letter-skills.ts'
@@ -48,10 +48,12 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const prose = [opening, introduction, aside, since, ...results, stories].flat().map(({ text }) => text)
   const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
   const known = [...general.held, ...composed.credentials]
-  const { credentials, asked, others } = composeFacts(form, known, said.join('\n'), topics)
+  const facts = composeFacts(form, known, said.join('\n'), topics, say)
 
-  const facts = [...rank(15, ...credentials), ...rank(12, ...material.ways), ...rank(20, ...others)]
-  const recent = [...facts, ...rank(10, ...last), ...since]
+  const ways = rank(12, ...material.ways)
+  // Between the only job and what followed it, "My classmates ask me" would be of neither.
+  const isApart = since.length > 0 && earlier.length === 0
+  const recent = [...(isApart ? [] : ways), ...rank(15, ...facts), ...rank(10, ...last), ...since]
   const [first = introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
   const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
   const listTold = (at: number) => [
@@ -59,11 +61,10 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
     ...(at === resultsAt ? results : []),
   ]
   const jobs = earlier.flatMap((job, at) => [...listParagraphs(job, at + 1, topics), ...listTold(at + 1)])
-  const leads = asked.map((fact, at) => (at === 0 ? `${say(bank.askedLeads, 'asked')} ${fact}` : fact))
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
   const beginning = [opening, ...(latest ? [introduction] : []), ...newest, ...listTold(0)]
-  const person = [...general.studies, ...rank(15, ...leads)]
-  const paragraphs = [...beginning, ...jobs, aside, person, rank(0, farewell)]
+  const end = [...(isApart ? ways : []), ...general.studies]
+  const paragraphs = [...beginning, ...jobs, aside, end, rank(0, farewell)]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
   const alone = [...told.map(({ sentences }) => sentences), ...(resultsAt > 0 ? results : [])]
@@ -100,19 +101,20 @@ function joinProven(results: Sentence[][], latest: ToldJob | undefined): { resul
 /** What many have, and no qualification. */
 const isCommon = (fact: string) => /^I (?:speak|am)\b|\bdriv|\bcar\b|\bCPR\b|first aid/i.test(fact)
 
-/** Licenses and degrees, and apart from them what many have: what the posting asks for, and the rest. */
-function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics) {
+/** Licenses and degrees, then what many have: what the posting asks for, and the rest. */
+function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics, say: Pick): string[] {
   const posting = `${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`
   const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(
     (fact) => !isPlainLicense(fact, form.jobDetails),
   )
   const common = facts.filter(isCommon)
   const asked = common.filter((fact) => findMentioned(fact, topics).size > 0)
-  return {
-    credentials: joinHeld(facts.filter((fact) => !isCommon(fact))),
-    asked: joinHeld(asked),
-    others: joinHeld(common.filter((fact) => !asked.includes(fact))),
-  }
+  const [first, ...others] = joinHeld(asked)
+  return [
+    ...joinHeld(facts.filter((fact) => !isCommon(fact))),
+    ...(first ? [`${say(bank.askedLeads, 'asked')} ${first}`, ...others] : []),
+    ...joinHeld(common.filter((fact) => !asked.includes(fact))),
+  ]
 }
 
 /** "I hold a license. I hold a degree." as one sentence. */
