@@ -26,10 +26,9 @@ export const resultIntros = ['Some results:', 'Some results of my work:', 'A few
 export const factIntros = ['From my work:', 'More from my work:', 'Also from my work:']
 /** Before deeds behind a story. */
 export const furtherIntro = 'I also:'
-/** Before a note that is alone. */
+/** Before a note that is alone, and before what is no sentence of a license or a degree. */
 export const onlyIntro = 'In addition:'
-/** Before a license or a language that the posting names. */
-export const askedLeads = ['As your posting asks,', 'As the posting asks,', 'As you ask in the posting,']
+/** Before notes on earlier jobs. */
 export const earlierLabel = 'Earlier experience'
 
 /** How a letter ends. */

@@ -15,7 +15,7 @@ const startsWithVerb = (rest: string) =>
  * one stays as typed, so that no claim becomes a larger one: "Responsible for A/B tests" is no "Managed A/B tests".
  */
 export function toBullet(statement: string, time: Time): string {
-  const line = capitalizePronoun(trimEnd(statement)).replace(/^also\s+(?=\p{Ll})/iu, '')
+  const line = capitalizePronoun(trimEnd(statement))
   if (state.test(line)) return capitalize(line.replace(state, ''))
   const rest = line.replace(subject, '')
   const hadSubject = rest !== line

@@ -28,25 +28,13 @@ test('how the person works, what they hold and what the posting asks for stand w
     })
   const jobs = 'Cook at Acme since 2021. I run the grill.\nServer at Fern, 2015-2018'
   expect(work(jobs, 'We are looking for a cook. Requirements: ServSafe certificate, Spanish.')).toMatch(
-    /I run the grill\. My chef asks me when the pass is full\. I hold a ServSafe certificate\. As .*posting.*, I speak Spanish\. Before Acme, I was a server at Fern/,
+    /I run the grill\. I hold a ServSafe certificate\. I speak Spanish\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
   )
   const open = work(jobs, 'We are looking for a cook who runs the grill.')
-  expect(open).toMatch(/My chef asks me when the pass is full\. I hold a ServSafe certificate\. Before Acme/)
+  expect(open).toMatch(/I hold a ServSafe certificate\. My chef asks me when the pass is full\. Before Acme/)
   expect(open).not.toContain('I speak')
   expect(work('Cook at Acme since 2021', '')).toMatch(
-    /My chef .*full\. I hold .*certificate\. I speak Spanish and French\.\n\n/,
-  )
-})
-
-test('between the only job and what followed it, nothing is said of the person', () => {
-  const body = writeBody({
-    experience: {
-      relevantExperience: 'Clerk at Acme, 2019-2024\nI ran the desk.\nI have filled in at two shops since May 2024.',
-    },
-    motivation: { valueProposition: 'My classmates gave me the final check.' },
-  })
-  expect(body).toMatch(
-    /I ran the desk\. I have filled in at two shops since May 2024\.\s+My classmates gave me the final check\./,
+    /I hold .*certificate\. I speak Spanish and French\. My chef .*full\.\n\n/,
   )
 })
 

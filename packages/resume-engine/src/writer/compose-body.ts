@@ -1,7 +1,7 @@
 import type { LetterForm } from '#engine/model/forms.ts'
 import * as bank from './bank.ts'
 import { joinDeeds, type Said } from './deeds.ts'
-import { addTitleArticle, describeJobs, type Pick, type ToldJob } from './job-sentences.ts'
+import { addTitleArticle, describeJobs, type ToldJob } from './job-sentences.ts'
 import { namesEmployer } from './jobs.ts'
 import { choose, composeResults, rankItems } from './letter-results.ts'
 import { isPlainLicense, namesCredential, tellSkills } from './letter-skills.ts'
@@ -10,7 +10,7 @@ import type { Material } from './material.ts'
 import { isStudying } from './work.ts'
 import { createPicker, openLetter } from './open-letter.ts'
 import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
-import { findMentioned, type Topics } from './posting-topics.ts'
+import { type Topics } from './posting-topics.ts'
 import type { Story } from './stories.ts'
 import { countWords } from './words.ts'
 
@@ -27,7 +27,7 @@ const isExecutive = ({ jobDetails }: LetterForm) => {
 }
 
 /** "I have filled in for two shops since May" */
-const isSince = ({ sentence }: Said) => /^I (?:have|['’]ve) .*\bsince\b/.test(sentence)
+const isSince = ({ sentence }: Said) => /^I (?:have|['’]ve) .*\bsince\b|^Since .*\bI have\b/.test(sentence)
 
 /** "I hold an EPA certification" is no beginning. */
 const isHeld = ({ sentence }: Said) =>
@@ -46,14 +46,17 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const stories = told.flatMap(({ sentences }) => sentences)
   const { introduction, aside, since } = general
   const prose = [opening, introduction, aside, since, ...results, stories].flat().map(({ text }) => text)
-  const said = [...career.flatMap((job) => [...job.sentences, ...job.items]), ...prose, ...last, ...material.ways]
+  const said = [
+    ...career.flatMap((job) => [...job.sentences, ...job.items]),
+    ...prose,
+    ...last,
+    ...material.ways,
+    ...composed.aside,
+  ]
   const known = [...general.held, ...composed.credentials]
-  const facts = composeFacts(form, known, said.join('\n'), topics, say)
-
-  const ways = rank(12, ...material.ways)
-  // Between the only job and what followed it, "My classmates ask me" would be of neither.
-  const isApart = since.length > 0 && earlier.length === 0
-  const recent = [...(isApart ? [] : ways), ...rank(15, ...facts), ...rank(10, ...last), ...since]
+  const facts = composeFacts(form, known, said.join('\n'))
+  const person = [...rank(15, ...facts), ...rank(12, ...material.ways)]
+  const recent = [...person, ...rank(10, ...last), ...since]
   const [first = introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
   const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]
   const listTold = (at: number) => [
@@ -63,8 +66,13 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   const jobs = earlier.flatMap((job, at) => [...listParagraphs(job, at + 1, topics), ...listTold(at + 1)])
   const farewell = say(isExecutive(form) ? bank.executiveClosings : bank.closings, 'last')
   const beginning = [opening, ...(latest ? [introduction] : []), ...newest, ...listTold(0)]
-  const end = [...(isApart ? ways : []), ...general.studies]
-  const paragraphs = [...beginning, ...jobs, aside, end, rank(0, farewell)]
+  const paragraphs = [
+    ...beginning,
+    ...jobs,
+    [...rank(20, ...composed.aside), ...aside],
+    general.studies,
+    rank(0, farewell),
+  ]
   const texts = closeLists(fitParagraphs(paragraphs, maxWords)).map(joinSentences).filter(Boolean)
   const toTexts = (listed: Sentence[][]) => new Set(listed.map(joinSentences))
   const alone = [...told.map(({ sentences }) => sentences), ...(resultsAt > 0 ? results : [])]
@@ -98,23 +106,11 @@ function joinProven(results: Sentence[][], latest: ToldJob | undefined): { resul
     : { results, last }
 }
 
-/** What many have, and no qualification. */
-const isCommon = (fact: string) => /^I (?:speak|am)\b|\bdriv|\bcar\b|\bCPR\b|first aid/i.test(fact)
-
-/** Licenses and degrees, then what many have: what the posting asks for, and the rest. */
-function composeFacts(form: LetterForm, known: string[], said: string, topics: Topics, say: Pick): string[] {
+/** Licenses, degrees and languages. */
+function composeFacts(form: LetterForm, known: string[], said: string): string[] {
   const posting = `${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`
-  const facts = [...known, ...tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)].filter(
-    (fact) => !isPlainLicense(fact, form.jobDetails),
-  )
-  const common = facts.filter(isCommon)
-  const asked = common.filter((fact) => findMentioned(fact, topics).size > 0)
-  const [first, ...others] = joinHeld(asked)
-  return [
-    ...joinHeld(facts.filter((fact) => !isCommon(fact))),
-    ...(first ? [`${say(bank.askedLeads, 'asked')} ${first}`, ...others] : []),
-    ...joinHeld(common.filter((fact) => !asked.includes(fact))),
-  ]
+  const skills = tellSkills(form.experience.skills, [said, ...known].join('\n'), posting)
+  return joinHeld([...known, ...skills].filter((fact) => !isPlainLicense(fact, form.jobDetails)))
 }
 
 /** "I hold a license. I hold a degree." as one sentence. */

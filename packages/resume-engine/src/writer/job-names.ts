@@ -20,7 +20,7 @@ export const study =
   /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
 /** Short names of jobs, and what people call themselves. */
 const spokenTitles =
-  /^[AERS]?VP\b|(?:^|\s)(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|GM|[Tt]ech|[Dd]ev|[Rr]ep|[Cc]ounsel|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$|\s[Ll]ead$/u
+  /^[AERS]?VP\b|(?:^|\s)(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|GM|[Tt]ech|[Dd]ev|[Ee]ng|[Rr]ep|[Cc]ounsel|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$|\s[Ll]ead$/u
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i
@@ -104,7 +104,7 @@ const isNamed = (part: string) =>
 
 /** "Cook, Blue Plate, 2021-2024", "Lakeshore Buses - mechanic, 2019 to now", "2016-2019 Piedmont Airlines", "apprentice there". */
 function readListed(parts: readonly string[], when: When, previous?: JobNames): Names | null {
-  const head = parts.slice(0, 3)
+  const head = parts.slice(0, 4)
   const titled = head.filter((part) => isTitle(part.replace(there, ''), when))
   // "Ryder, Gary IN, PM tech": a name may look like a title, what is in small letters is one.
   const at = head.indexOf(titled.find((part) => /\s\p{Ll}\S*$/u.test(part)) ?? titled[0] ?? '')
@@ -151,7 +151,11 @@ function isTitle(typed: string, when: When): boolean {
   const both = text.split(/\s+(?:and|&)\s+|\s?\/\s?/)
   if (both.length === 2 && both.every((title) => isTitle(title, when))) return true
   const words = text.split(/\s+/)
-  if (words.length > maxTitleWords || noTitle.test(text) || /\b(?:then|also|a|an|the|my|I|\d+)\b/.test(text))
+  if (
+    words.length > maxTitleWords ||
+    noTitle.test(text) ||
+    /\b(?:then|also|a|an|the|this|last|next|my|I|\d+)\b/.test(text)
+  )
     return false
   const last = (text.split(/\s+(?:of|for)\s+/)[0] ?? '').split(/\s+/).at(-1) ?? ''
   return (

@@ -183,7 +183,7 @@ function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
 export function lowerNote(note: string): string {
   const isThing = isPlural(/^[\p{L}-]+/u.exec(note)?.[0] ?? '') && /^\S\p{Ll}/u.test(note)
   // "Science club on the side", but neither "Tall Oak Museum" nor "Spanish teacher".
-  const isSentenceCase = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*\s\p{Ll}/u.test(note) && !proper.test(note)
+  const isSentenceCase = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*(?:(?<=ing),)?\s\p{Ll}/u.test(note) && !proper.test(note)
   return continueWith(note) ?? (isThing || isSentenceCase ? lowerFirst(note) : note)
 }
 

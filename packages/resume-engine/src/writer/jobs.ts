@@ -92,7 +92,7 @@ export const splitJobs = (text: string): string[] =>
       .split(
         /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b(?!,? I\b))|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
       )
-      .map((part) => part.trim())
+      .map((part) => part.trim().replace(/^im\s/i, "I'm "))
       .filter(Boolean),
   )
 

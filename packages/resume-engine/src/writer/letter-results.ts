@@ -22,25 +22,44 @@ export function tellResult({ item, said }: Material['proofs'][number]): Said | n
   return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
 }
 
-/** "Trucks before that" in a list. */
-const nameEarlier = (note: string) => (isEarlier(note) ? `${bank.earlierLabel}: ${lowerNote(trimEarlier(note))}` : note)
-
 const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
 const isResult = (item: string) =>
   !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
-/** Credentials as sentences, and the results: as sentences where all or few of them are, otherwise as a list with notes on work. */
+/** What kind of note it is: work before the jobs that are known, what was learned or is held, or work. */
+const findKind = (note: string) =>
+  isEarlier(note) ? 'earlier' : isStudy(note) || namesCredential(note) ? 'held' : 'work'
+
+/** Notes that no list of results holds, in one sentence behind their label; those that say "I" stand alone. */
+function tellNotes(label: string, notes: readonly string[]): string[] {
+  const [own, others] = [notes.filter((note) => /^I\b/.test(note)), notes.filter((note) => !/^I\b/.test(note))]
+  return [
+    ...(others.length === 0 ? [] : [endSentence(`${label} ${others.map(lowerNote).join('; ')}`)]),
+    ...own.map(endSentence),
+  ]
+}
+
+/**
+ * The results: as sentences where all or few of them are, otherwise as a list with notes on work. Apart from them credentials as
+ * sentences, and what follows the jobs: earlier work, and licenses and studies that are no sentence.
+ */
 export function composeResults({ notes, proofs, stories }: Material, topics: Topics, say: Pick) {
-  const studies = notes.filter(isStudy).map((note) => ({ note, credential: toCredential(note) }))
+  const { earlier = [], held = [], work: others = [] } = Object.groupBy(notes, findKind)
+  const titles = held.map((note) => ({ note, credential: toCredential(note) }))
   const shown = proofs.map((proof) => ({ proof, credential: toCredential(proof.item) }))
-  const credentials = [...studies, ...shown].flatMap(({ credential }) => credential ?? [])
+  const aside = [
+    ...tellNotes(`${bank.earlierLabel}:`, earlier.map(trimEarlier)),
+    ...tellNotes(
+      bank.onlyIntro,
+      titles.flatMap(({ note, credential }) => (credential === null ? note : [])),
+    ),
+  ]
+  const credentials = [...titles, ...shown].flatMap(({ credential }) => credential ?? [])
   const all = shown.flatMap(({ proof, credential }) => (credential === null ? proof : []))
-  const work = notes.filter((note) => !isStudy(note)).map(nameEarlier)
-  const others = [...work, ...studies.flatMap(({ note, credential }) => (credential === null ? note : []))]
   // Many deeds in a row are a list.
   const told = all.map((proof) => (all.length < minListed ? tellResult(proof) : proof.said?.deed ? null : proof.said))
   if (others.length === 0 && told.every((said) => said !== null))
-    return { credentials, results: [rank(10, ...joinDeeds(pairDeeds(told)))] }
+    return { credentials, aside, results: [rank(10, ...joinDeeds(pairDeeds(told)))] }
   const items = choose(
     all.map(({ item }) => item),
     maxListed,
@@ -56,10 +75,10 @@ export function composeResults({ notes, proofs, stories }: Material, topics: Top
     const isRegular = /^\p{Lu}\p{Ll}+ed\b/u.test(only)
     const alone = isRegular ? `I ${lowerFirst(only)}` : `${bank.onlyIntro} ${lowerNote(only)}`
     const sentence = tell(only, 'past')?.sentence ?? endSentence(alone)
-    return { credentials, results: [rank(10, sentence)] }
+    return { credentials, aside, results: [rank(10, sentence)] }
   }
   const intro = say(others.length === 0 ? intros : bank.factIntros, 'list')
-  return { credentials, results: [rank(0, intro), rankItems(30, listed, topics)] }
+  return { credentials, aside, results: [rank(0, intro), rankItems(30, listed, topics)] }
 }
 
 /** A figure that is no year. */
@@ -80,4 +99,4 @@ export function choose(items: readonly string[], most: number, topics: Topics): 
   return ranked.filter((entry) => best.has(entry)).map(({ item }) => item)
 }
 
-const addBullet = (item: string) => `- ${capitalize(item)}`
+const addBullet = (item: string) => `- ${capitalize(item.replace(/^also\s+(?=\p{Ll})/iu, ''))}`

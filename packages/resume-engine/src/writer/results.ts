@@ -73,7 +73,7 @@ const minDuties = 2
 /** The results in the list of the latest job: where enough is left of it, or few things, they stand with the others behind it. */
 export function takeResults(jobs: readonly Job[]): Proof[] {
   const [job] = orderJobs(jobs)
-  if (!job || listItems(job).length === 0) return []
+  if (!job || !(listItems(job).length > 0 || job.lines.some(({ said, isResult }) => isResult && !said))) return []
   const toProof = (line: Line) => ({ item: readSigns(toBullet(line.note, job.time)), said: line.said })
   const isResult = (line: Line) =>
     line.isResult || (job.time === 'present' && readVerbPhrase(toProof(line).item)?.form === 'past')

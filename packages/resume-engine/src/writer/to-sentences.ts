@@ -10,7 +10,7 @@ import { findVerb } from './verbs.ts'
 /** "Here" is where the person works now, and the letter goes elsewhere. */
 export const clean = (statement: string) =>
   trimEnd(capitalizePronoun(oneLine(statement)).replace(/\b(still|are|work) here\b/gi, '$1 there')).replace(
-    /^(?:none(?: yet)?,|and\s)\s*/i,
+    /^(?:none(?: yet)?,|and\s|so\s(?=I\s))\s*/i,
     '',
   )
 

@@ -129,7 +129,7 @@ function placeStatement(work: WorkReading, statement: string, after: Job | undef
   const said = readStatement(statement, note, from, job?.time ?? 'unknown')
   if (!said && note.length > maxNoteLength) return
   const years = said ? null : toYears(note)
-  const general = work.hasSlots || after ? work.aside : work.introduction
+  const general = jobs.length > 0 ? work.aside : work.introduction
   const spent = years ? { sentence: endSentence(years), deed: null } : null
   if (spent && job) job.lines.push({ note, said: spent })
   else if (spent) general.push(spent)
