@@ -28,13 +28,13 @@ test('how the person works, what they hold and what the posting asks for stand w
     })
   const jobs = 'Cook at Acme since 2021. I run the grill.\nServer at Fern, 2015-2018'
   expect(work(jobs, 'We are looking for a cook. Requirements: ServSafe certificate, Spanish.')).toMatch(
-    /I run the grill\. I hold a ServSafe certificate\. I speak Spanish\. My chef asks me when the pass is full\. Before Acme, I was a server at Fern/,
+    /I run the grill\. My chef asks me when the pass is full\. I hold a ServSafe certificate\. I speak Spanish\. Before Acme, I was a server at Fern/,
   )
   const open = work(jobs, 'We are looking for a cook who runs the grill.')
-  expect(open).toMatch(/I hold a ServSafe certificate\. My chef asks me when the pass is full\. Before Acme/)
+  expect(open).toMatch(/My chef asks me when the pass is full\. I hold a ServSafe certificate\. Before Acme/)
   expect(open).not.toContain('I speak')
   expect(work('Cook at Acme since 2021', '')).toMatch(
-    /I hold .*certificate\. I speak Spanish and French\. My chef .*full\.\n\n/,
+    /My chef .*full\. I hold .*certificate\. I speak Spanish and French\.\n\n/,
   )
 })
 

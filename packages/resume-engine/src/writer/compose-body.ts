@@ -55,7 +55,7 @@ export function composeBody(form: LetterForm, material: Material, topics: Topics
   ]
   const known = [...general.held, ...composed.credentials]
   const facts = composeFacts(form, known, said.join('\n'))
-  const person = [...rank(15, ...facts), ...rank(12, ...material.ways)]
+  const person = [...rank(12, ...material.ways), ...rank(15, ...facts)]
   const recent = [...person, ...rank(10, ...last), ...since]
   const [first = introduction, ...items] = latest ? listParagraphs(latest, 0, topics) : []
   const newest = items.length > 0 ? [first, ...items, recent] : [[...first, ...recent]]

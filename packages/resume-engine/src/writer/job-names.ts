@@ -28,6 +28,9 @@ const noTitle =
 const noEmployer = /^\p{Lu}-\d+$|^(?:the\s)?(?:last|first)\s\d|^\d[\d.,]*\s(?-i:\p{Ll})/iu
 /** "Phlebotomist", "piano tuner" */
 const person = /\p{L}{2}(?:ist|er|or|ian|ant|ent|man|woman|aide|smith)$/iu
+/** What ends as a person does: "steel coils and lumber", "reefer". */
+const noPerson =
+  /^(?:reefer|lumber|counter|(?:septem|octo|novem|decem)ber|number|paper|power|water|order|corner|center|summer|winter|quarter|floor|motor|trailer|container|freezer|cooler|door|colou?r|labou?r|minor|major|prior|other|over|under|after|dinner|register|computer|printer|scanner)$/i
 const maxTitleWords = 6
 /** "Senior Vice President, Marketing, Corvane" */
 const departments =
@@ -159,6 +162,8 @@ function isTitle(typed: string, when: When): boolean {
     return false
   const last = (text.split(/\s+(?:of|for)\s+/)[0] ?? '').split(/\s+/).at(-1) ?? ''
   return (
-    (titleScore(last) === 1 && !noTitle.test(last)) || spokenTitles.test(text) || (when.isTimed && person.test(last))
+    (titleScore(last) === 1 && !noTitle.test(last)) ||
+    spokenTitles.test(text) ||
+    (when.isTimed && person.test(last) && !noPerson.test(last))
   )
 }

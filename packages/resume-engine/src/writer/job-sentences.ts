@@ -149,7 +149,8 @@ export const areTellable = (notes: readonly Line[]) =>
 export function listItems({ lines, time }: Job): string[] {
   const notes = lines.filter(({ said }) => said === null)
   const deeds = lines.filter(({ said }) => said?.deed)
-  if (notes.length === 0 || ((notes.length === 1 || areTellable(notes)) && deeds.length <= maxTold)) return []
+  const isTold = areTellable(notes) || (notes.length === 1 && lines.every(({ isResult }) => !isResult))
+  if (notes.length === 0 || lines.length === 1 || (isTold && deeds.length <= maxTold)) return []
   const items = lines.filter(({ said }) => !said || !isLeaving(said)).map(({ note }) => readSigns(toBullet(note, time)))
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }

@@ -10,10 +10,10 @@ const harmful = [
   /^\s*(?:remote(?:ly)?|remote work|remote position|hybrid|part[- ]time|benefits|money|hours|pay)\b[\s.!]*$/i,
 ]
 const gap =
-  /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\boff (?:after|when) (?:my|our) \p{L}+ was born\b|\bhome with (?:my|our|the) (?:kids|children|family|baby|son|daughter)\b/iu
+  /\bbad (?:back|knees?|hip|shoulder)\b|\bcareer (?:break|gap)\b|\bmaternity\b|\bpaternity\b|\bparental leave\b|\bsabbatical\b|\bgap year\b|\boff (?:after|when) (?:my|our) \p{L}+ was born\b|\bhome with (?:my|our|the|two|three|four|\d) (?:kids|children|family|baby|son|daughter)\b/iu
 
-/** "No Epic": what the person does not know. */
-const lack = /^[Nn]o \p{Lu}\S*$/u
+/** "No Epic": what the person does not know; and "In those years I've been:", which leads to a list. */
+const lack = /^[Nn]o \p{Lu}\S*$|\bI(?:['’]ve| have| had) been[\s:.]*$/u
 
 /** The words of a reason that a letter is better off without; blank where there are none. */
 export const findHarm = (statement: string): string =>

@@ -1,3 +1,4 @@
+import { findSpan } from '#engine/resume-reader/dates.ts'
 import * as bank from './bank.ts'
 import { joinDeeds, pairDeeds, toDeed, type Said } from './deeds.ts'
 import { lowerNote, type Pick } from './job-sentences.ts'
@@ -26,17 +27,26 @@ const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhr
 const isResult = (item: string) =>
   !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 
+/** "OTR Werner Enterprises feb 2011 - 2014": a job of which title or employer is not certain. */
+const isPastJob = (note: string): boolean => {
+  const span = findSpan(note)
+  return span?.isRange === true && !span.isCurrent && /^\p{Lu}/u.test(note)
+}
+
+/** What was not paid, or is no work. */
+const office = /^(?:treasurer|president|secretary|captain|member|chair|board member)\b/i
+
 /** What kind of note it is: work before the jobs that are known, what was learned or is held, or work. */
-const findKind = (note: string) =>
-  isEarlier(note) ? 'earlier' : isStudy(note) || namesCredential(note) ? 'held' : 'work'
+function findKind(note: string): 'earlier' | 'held' | 'work' {
+  if (isEarlier(note)) return 'earlier'
+  if (isStudy(note) || namesCredential(note) || office.test(note)) return 'held'
+  return isPastJob(note) ? 'earlier' : 'work'
+}
 
 /** Notes that no list of results holds, in one sentence behind their label; those that say "I" stand alone. */
 function tellNotes(label: string, notes: readonly string[]): string[] {
   const [own, others] = [notes.filter((note) => /^I\b/.test(note)), notes.filter((note) => !/^I\b/.test(note))]
-  return [
-    ...(others.length === 0 ? [] : [endSentence(`${label} ${others.map(lowerNote).join('; ')}`)]),
-    ...own.map(endSentence),
-  ]
+  return [...(others.length === 0 ? [] : [endSentence(`${label} ${others.join('; ')}`)]), ...own.map(endSentence)]
 }
 
 /**
@@ -48,10 +58,13 @@ export function composeResults({ notes, proofs, stories }: Material, topics: Top
   const titles = held.map((note) => ({ note, credential: toCredential(note) }))
   const shown = proofs.map((proof) => ({ proof, credential: toCredential(proof.item) }))
   const aside = [
-    ...tellNotes(`${bank.earlierLabel}:`, earlier.map(trimEarlier)),
+    ...tellNotes(
+      `${bank.earlierLabel}:`,
+      earlier.map((note) => (isEarlier(note) ? lowerNote(trimEarlier(note)) : note)),
+    ),
     ...tellNotes(
       bank.onlyIntro,
-      titles.flatMap(({ note, credential }) => (credential === null ? note : [])),
+      titles.flatMap(({ note, credential }) => (credential === null ? lowerNote(note) : [])),
     ),
   ]
   const credentials = [...titles, ...shown].flatMap(({ credential }) => credential ?? [])

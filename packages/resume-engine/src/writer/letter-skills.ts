@@ -12,7 +12,8 @@ const credential = /\b(?:card|licen[cs]ed?|certifi\p{L}+|CDL|CPR|CNA|CPA|RN|degr
 const held =
   /^(?:CDL\b.*|PharmD|DVM|MBA|MLIS|MSW|MPH|.* (?:licen[cs]e|card|certificate|certification|permit|endorsement))$/i
 const document = /\s(?:card|licen[cs]e|certificate|permit|endorsement)$/u
-const degree = /^(?:B\.? ?[AS]c?\.?|M\.? ?[AS]c?\.?|MBA|JD|PhD|Bachelor|Master|Associate)(?=[\s’',])[^,\d]*/u
+const degree =
+  /^(?:B\.? ?[AS]c?\.?|M\.? ?[AS]c?\.?|MBA|JD|Ph\.?D\.?|[BM]SN|BBA|[BM]FA|MPA|M\.?Ed\.?|M\.?Arch|Bachelor|Master|Associate)(?=[\s’',])[^,\d]*/u
 /** "Tarrow State, May 2018" */
 const schoolAndDate =
   /^([^,()]*\b(?:University|College|School|Institute|Academy|State)\b[^,()]*)(?:, ((?:\p{L}+ )?\d{4}))?$/u
@@ -36,7 +37,10 @@ export function toCredential(note: string): string | null {
     )
   )
     return endSentence(`I have ${addArticle(small)}`)
-  const [head = ''] = degree.exec(note) ?? []
+  if (/^(?:(?:just )?graduated\b|student at\b)/i.test(note))
+    return endSentence(/^student/i.test(note) ? `I am a ${small}` : `I ${small}`)
+  // "MSc Leiden '18": the school or the year, only a reader can tell.
+  const [head = ''] = /['’]\d\d\b/.test(note) ? [] : (degree.exec(note) ?? [])
   const rest = note.slice(head.length).replace(/^,\s*/, '')
   // "BA Graphic Design"
   const named = head.trim().replace(/^(\p{Lu}[\p{Lu}.c]+) (?=\p{Lu}\p{Ll})/u, '$1 in ')

@@ -58,10 +58,12 @@ function findRepeats(texts: readonly string[]): ReadonlySet<string> {
 }
 
 function readLine(text: string): Line {
-  const words = fold(text)
+  // "$118k" is $118,000.
+  const written = text.replaceAll(/(\d)k\b/gi, '$1,000')
+  const words = fold(written)
     .split(' ')
     .filter((word) => !functionWords.has(word))
-  return { text, words: new Set(words.map(stem)), figures: text.match(/\d+(?:[.,]\d+)*/g) ?? [] }
+  return { text, words: new Set(words.map(stem)), figures: written.match(/\d+(?:[.,]\d+)*/g) ?? [] }
 }
 
 const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure)
@@ -75,11 +77,12 @@ export const saysAgain = (text: string, fuller: string): boolean => {
 /** The same line twice is told once anyway. */
 function isTold(line: Line, fuller: Line): boolean {
   const shared = [...line.words].filter((word) => fuller.words.has(word)).length
+  // "91% retention in 2023": all but one word.
+  const isShort = line.figures.length > 1 && shared > 1 && shared === line.words.size - 1
   return (
     line.text !== fuller.text &&
     line.figures.every((figure) => fuller.figures.includes(figure)) &&
-    shared >= minShared &&
-    shared > line.words.size * sharedPart
+    (isShort || (shared >= minShared && shared >= line.words.size * sharedPart))
   )
 }
 

@@ -102,3 +102,31 @@ test('a lone note on results stands with the results, not behind the job', () =>
     /a cook at Acme since May 2021\. I answer phones\.\n\n.*:\n\n- No-shows went from 18% to 11%\n- Trained 4 cooks/,
   )
 })
+
+test.each([
+  ['Since 9/2018 Crowley Ridge Transport, reefer, regional', 'a reefer'],
+  ['Maverick flatbed 2014-2018, steel coils and lumber, tarping', 'a steel'],
+  ["MSc CS TU Delft '18", "' (18)"],
+  ["In those years I've been:\n* PTA secretary", 'been.'],
+])('“%s” never becomes “%s”', (relevantExperience, wrong) => {
+  expect(writeBody({ experience: { relevantExperience } })).not.toContain(wrong)
+})
+
+test('a result that is typed twice, for the job and among the achievements, is told once', () => {
+  const body = writeBody({
+    experience: {
+      positions: [
+        {
+          ...latest,
+          description: 'rota\nbanquets\nordering fish',
+          achievements:
+            'Retained 91% of renewals in 2023 despite an increase of 12%\nBrought A/R from $118,000 down to $31,000',
+        },
+      ],
+      keyAchievements: '91% retention in 2023\nA/R: $118k to $31k\nTrained 3 cooks in 2023',
+    },
+  })
+  expect(body.match(/91%/g)).toHaveLength(1)
+  expect(body.match(/118/g)).toHaveLength(1)
+  expect(body).toContain('trained 3 cooks in 2023')
+})

@@ -99,7 +99,8 @@ export function turnVerbs(statement: string, phrase: VerbPhrase, time: Time): st
   const [first] = words as [Word]
   const lower = text.charAt(0).toLowerCase() + text.slice(1)
   if (form === 'past' || (time === 'unknown' && form === 'base')) return start + lower
-  if (form === 'gerund' && time === 'unknown') return null
+  // "Remembering names and being nice about it"
+  if (form === 'gerund' && (time === 'unknown' || /\band (?:\p{L}+ly )?\p{Ll}+ing\b/u.test(statement))) return null
   const inTense = (lemma: string) => (time === 'past' ? toPast(lemma) : lemma)
   let turned = ''
   let rest = text
