@@ -67,7 +67,7 @@ export const orderJobs = (jobs: readonly Job[]): Job[] =>
 /** Each job with what the person says of it, the latest first. What is not known is not said. */
 export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   const ordered = orderJobs(jobs)
-  const told = ordered.map((job, at): ToldJob => {
+  return ordered.map((job, at): ToldJob => {
     const previous = ordered[at - 1]
     // Results stand between the latest job and the one before it: "there" would be anywhere.
     const isThere = at > 1 && previous?.employer && previous.employer === job.employer
@@ -85,16 +85,10 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
     const note = notes.length > 1 ? notes.map(lowerNote).join('; ') : (notes[0] ?? '')
     const { duties, last } = splitSaid(job)
     const [first = '', ...others] = joinDeeds(duties)
-    // "As a Support Lead at Brightpath, I cut response time to 2 hours."
-    const isOne = job.time === 'unknown' && job.title && !job.duration && place && first.startsWith('I ') && !note
-    const begin = () => {
-      // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
-      if (note) return [...tellNote(sentence, note), first]
-      return isOne ? [`As ${nameJob(job.title)} ${place}, ${first}`] : [`${sentence}.`, first]
-    }
-    return { job, sentences: [...begin(), ...others].filter(Boolean), items: [], last: joinDeeds(last) }
+    // One note is no list: "I was a cook at Acme in 2019: brunch for 250 guests."
+    const begin = note ? tellNote(sentence, note) : [`${sentence}.`]
+    return { job, sentences: [...begin, first, ...others].filter(Boolean), items: [], last: joinDeeds(last) }
   })
-  return joinBare(ordered, told)
 }
 
 const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
@@ -153,32 +147,6 @@ export function listItems({ lines, time }: Job): string[] {
   if (notes.length === 0 || lines.length === 1 || (isTold && deeds.length <= maxTold)) return []
   const items = lines.filter(({ said }) => !said || !isLeaving(said)).map(({ note }) => readSigns(toBullet(note, time)))
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
-}
-
-/** Earlier jobs of which only their dates are known are one sentence: "Before that, I was a clerk at A from 2011 to 2018 and a cook at B in 2010." */
-function joinBare(jobs: readonly Job[], told: readonly ToldJob[]): ToldJob[] {
-  const isBare = (at: number) => {
-    const [job, entry] = [jobs[at], told[at]]
-    return (
-      job?.time === 'past' &&
-      !isOfEmployer(job) &&
-      !job.isBefore &&
-      job.from !== '' &&
-      entry?.sentences.length === 1 &&
-      entry.last.length === 0 &&
-      !entry.sentences[0]?.includes(':') &&
-      entry.items.length === 0
-    )
-  }
-  const joined: ToldJob[] = []
-  for (const [at, entry] of told.entries()) {
-    const last = joined.at(-1)
-    if (at > 1 && isBare(at) && isBare(at - 1) && last) {
-      const job = jobs[at] as Job
-      last.sentences = [`${last.sentences.join(' ').slice(0, -1)} and ${describeRole(job)}.`]
-    } else joined.push({ ...entry })
-  }
-  return joined
 }
 
 export function lowerNote(note: string): string {

@@ -51,7 +51,7 @@ test.each([
   ['barista 3 years at Bluebird Cafe', /I have 3 years of experience as a barista at Bluebird Cafe/],
   [
     'Customer Support Lead at Brightpath Software: Cut response time to 2 hours.',
-    /As a Customer Support Lead at Brightpath Software, I cut response time to 2 hours\./,
+    /I have worked as a Customer Support Lead at Brightpath Software\. I cut response time to 2 hours\./,
   ],
   ['kennel assistant at the county shelter 2016-2019', /was a kennel assistant at the county shelter/],
   ['EMT at AMR since 6/2019, about 2,800 runs a year', /since June 2019|Since June 2019.*: about 2,800 runs a year\./],
@@ -90,7 +90,7 @@ test('results are told in sentences where all of them are certain ones, behind t
   const keyAchievements = 'Wrote 60 articles\nTrained 2 agents'
   const body = writeBody({ experience: { relevantExperience, keyAchievements } })
   expect(body).toContain(
-    'As a Support Lead at Brightpath, I cut response time to 2 hours.\n\nI wrote 60 articles and trained 2 agents.\n\nAs an agent at Fernway, I answered 45 tickets a day.',
+    'I have worked as a Support Lead at Brightpath. I cut response time to 2 hours.\n\nI wrote 60 articles and trained 2 agents.\n\nI have also worked as an agent at Fernway. I answered 45 tickets a day.',
   )
 })
 

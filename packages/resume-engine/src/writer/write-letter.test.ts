@@ -130,20 +130,6 @@ test('what is done now is told with the job, and what was done is listed', () =>
   expect(body).toContain(':\n\n- Food cost from 34% to 28%\n- Trained 5 cooks\n- Baked 40 loaves\n')
 })
 
-test('earlier jobs of which only the dates are known are one sentence', () => {
-  const relevantExperience = 'CFO at Ridgeline since 2018\nVP Finance at Dunmore, 2011-2018\nAuditor at Fern, 2002-2011'
-  expect(writeBody({ experience: { relevantExperience } })).toMatch(
-    /Before Ridgeline, I was VP Finance at Dunmore from 2011 to 2018 and an auditor at Fern from 2002 to 2011\./i,
-  )
-})
-
-test.each(['Your team based in Leeds', 'the solar', 'good money, day shift', 'Calls reduced by 40%'])(
-  '“%s” is none',
-  (whyCompany) => {
-    expect(writeBody({ motivation: { whyCompany } })).not.toContain(whyCompany)
-  },
-)
-
 test('hours, distance and pay are left out, and another reason is asked for', () => {
   for (const motive of [
     'Steady hours.',
