@@ -140,11 +140,11 @@ export const areTellable = (notes: readonly Line[]) =>
   (notes.length === 1 && notes.every(({ note }) => toOwnSentence(note) !== null))
 
 /** The lines of a job as items of a list, what was finished first; none where they are sentences, but for a note or two things. */
-export function listItems({ lines, time }: Job): string[] {
+export function listItems({ lines, time, isListed = false }: Job): string[] {
   const notes = lines.filter(({ said }) => said === null)
   const deeds = lines.filter(({ said }) => said?.deed)
   const isTold = areTellable(notes) || (notes.length === 1 && lines.every(({ isResult }) => !isResult))
-  if (notes.length === 0 || lines.length === 1 || (isTold && deeds.length <= maxTold)) return []
+  if (!isListed && (notes.length === 0 || lines.length === 1 || (isTold && deeds.length <= maxTold))) return []
   const items = lines.filter(({ said }) => !said || !isLeaving(said)).map(({ note }) => readSigns(toBullet(note, time)))
   return [...items.filter(isDone), ...items.filter((item) => !isDone(item))]
 }

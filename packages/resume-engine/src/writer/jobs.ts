@@ -23,6 +23,8 @@ export interface Job extends JobNames {
   isBefore: boolean
   /** What is said of it. */
   lines: Line[]
+  /** What is said is a list, whatever it would be alone. */
+  isListed?: boolean
 }
 
 /** A statement on a job, and its sentence. Null where it is no sentence and does not certainly become one. */

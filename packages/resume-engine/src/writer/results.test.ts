@@ -27,6 +27,8 @@ test('the duties of the latest job come first, and its results stand with the ot
   expect(write('run the pass\nordering fish\nbanquets up to 180')).toMatch(
     /a cook at Acme[^:]*:\n\n- Run the pass\n- Ordering fish\n- Banquets up to 180\n\n/,
   )
+  // One of two is no sentence: both are items, rather than "a cook at Acme: take escalated calls".
+  expect(write('take escalated calls\nI coach 5 cooks.')).toMatch(/:\n\n- Take escalated calls\n- Coach 5 cooks\n\n/)
   for (const description of ['rota for 9 chefs\nbanquets', 'run the pass\nordering fish\nbanquets up to 180'])
     expect(write(description)).toMatch(results)
 })

@@ -68,7 +68,7 @@ function findJob(note: string, isDuty: boolean, jobs: readonly Job[]): Job | und
 }
 
 /** Fewer duties are no list. */
-const minDuties = 2
+const minListedDuties = 2
 
 /** The results in the list of the latest job: where enough is left of it, or few things, they stand with the others behind it. */
 export function takeResults(jobs: readonly Job[]): Proof[] {
@@ -78,10 +78,10 @@ export function takeResults(jobs: readonly Job[]): Proof[] {
   const isResult = (line: Line) =>
     line.isResult || (job.time === 'present' && readVerbPhrase(toProof(line).item)?.form === 'past')
   const lines = job.lines.filter((line) => !isResult(line))
-  const isListed = listItems({ ...job, lines }).length >= minDuties
-  if (lines.length === 0 || !(isListed || areTellable(lines.filter(({ said }) => said === null)))) return []
+  const isTold = areTellable(lines.filter(({ said }) => said === null))
+  if (lines.length === 0 || (!isTold && lines.length < minListedDuties)) return []
   const results = job.lines.filter(isResult).map(toProof)
-  job.lines = lines
+  Object.assign(job, { lines, isListed: !isTold })
   return results
 }
 
