@@ -111,3 +111,20 @@ test('a visitor gets no data of anybody, and a slow server an empty page', async
   const late = await openPage('/dashboard', seeker.calls, 0)
   expect(late).toMatchObject({ isVisitor: false, file: null, data: { state: { queries: [] }, clock: null } })
 })
+
+test('a page on which a model can write says whether there is one, on every day of the week', async () => {
+  const { manager, seeker } = await prepare()
+  const { accountManager, client, messages, coverLetterBuilder } = screens
+  for (const address of [
+    accountManager.path,
+    client.path.replace(':id', seeker.id),
+    `${messages.path}?userId=${seeker.id}`,
+    coverLetterBuilder.path,
+  ]) {
+    const page = await openPage(address, manager.calls)
+    expect(
+      listQueries(page).map(({ queryKey }) => queryKey[0]),
+      address,
+    ).toContain('/api/writing-help')
+  }
+})

@@ -179,7 +179,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   welcome: () => own,
   messages({ user, search }) {
     const userId = user.role === 'user' ? user.id : clientOfPage(search)
-    return userId === null ? [] : [list(...messagesInput(userId))]
+    return userId === null ? [] : [list(...messagesInput(userId)), read(readWritingHelp)]
   },
   reports({ user: { role }, search }) {
     const userId = role === 'user' ? null : clientOfPage(search)
@@ -188,10 +188,16 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
   },
   receipt: ({ id }) => [read(listReceipts, { params: { id } }), read(readApplication, { params: { id } })],
   openPosting: ({ id }) => [read(readApplication, { params: { id } })],
-  interview: ({ id }) => [read(readInterview, { params: { id } }), read(readInterviewBrief, { params: { id } })],
+  interview: ({ id }) => [
+    read(readInterview, { params: { id } }),
+    read(readInterviewBrief, { params: { id } }),
+    read(readWritingHelp),
+  ],
   accountManager: ({ search }) => [
     query(clientsQuery),
     read(listTasks),
+    // On Fridays there are tasks with a note to write.
+    read(readWritingHelp),
     read(listApprovals, { query: { open: 'true' } }),
     list(listClientApplications, { limit: 10 }),
     (client) => prefetchQueue(client, search.get('item')),
@@ -206,6 +212,7 @@ const firstQueries: Partial<Record<ScreenId, (visit: Visit) => Prefetch[]>> = {
       list(listApplicationsOfUser, interviewingQuery, params),
       read(readClientLedger, { params }),
       read(listTasks, { query: params }),
+      read(readWritingHelp),
       read(listClientNotes, { params }),
     ]
     const relay = readsMail ? [read(readClientInboxAddress, { params: { id: userId } })] : []
