@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import type { Application } from '#contract/applications.ts'
 import { receiptStates, type Receipt } from '#contract/receipts.ts'
@@ -210,6 +210,20 @@ test('no demo data is made if there are accounts already', async () => {
   await createUser(app)
   expect(await seed(app)).toBe(false)
   expect(await countUsers(app)).toBe(1)
+})
+
+test("the demo's letters are written before its transaction, which may not be idle for long", async () => {
+  const app = await testApp()
+  const { dependencies } = app
+  const transaction = vi.spyOn(app.database.db, 'transaction')
+  const documentWriter = {
+    ...dependencies.documentWriter,
+    pdf: () => Promise.reject(new Error('The writer is busy.')),
+  }
+  const payments = { ...dependencies.payments, preparePlans: async () => {} }
+  await expect(seedDemo({ ...app, ...dependencies, payments, documentWriter })).rejects.toThrow('The writer is busy.')
+  expect(transaction).not.toHaveBeenCalled()
+  expect(await countUsers(app)).toBe(0)
 })
 
 test('two concurrent starts make one demo', async () => {

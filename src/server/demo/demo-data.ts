@@ -108,10 +108,8 @@ export async function seedDemo({
   if ((await database.db.$count(users)) > 0) return false
   const sandbox = payments.provider === 'sandbox'
   if (sandbox) await payments.preparePlans()
-  // Written while the people are created.
-  const documents = writeDocuments({ texts, documentWriter })
-  // Another process may create the demo: then nothing waits for them.
-  documents.catch(() => {})
+  // Before the transaction: on a busy machine the letters take longer than a transaction may be idle.
+  const documents = await writeDocuments({ texts, documentWriter })
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
@@ -149,7 +147,7 @@ const account = (email: string, firstName: string, lastName: string) => ({
 })
 
 /** With the real card provider the demo has no subscriptions there. */
-async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<DemoDocuments>; sandbox: boolean }) {
+async function seed(by: DemoDeps, { documents, sandbox }: { documents: DemoDocuments; sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
   const manager = await createVerifiedAccount(
@@ -182,7 +180,7 @@ async function seed(by: DemoDeps, { documents, sandbox }: { documents: Promise<D
   const people = { seeker, manager }
   const { answered, read } = await submitInterests(by, people)
   await addNewClient(by, admin, manager)
-  await seedApplications(by, people, await documents, answered)
+  await seedApplications(by, people, documents, answered)
   await askOpenQuestion(by, people, read)
   await seedConversation(by, people)
   await reopenPromises(by, { userId: seeker.id, assignedAt: daysAgo(69) })
