@@ -10,7 +10,7 @@ import type { Material } from './material.ts'
 import { isStudying } from './work.ts'
 import { createPicker, openLetter } from './open-letter.ts'
 import { fitParagraphs, rank, type Sentence } from './paragraphs.ts'
-import { type Topics } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
 import type { Story } from './stories.ts'
 import { countWords } from './words.ts'
 

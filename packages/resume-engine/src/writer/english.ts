@@ -128,8 +128,6 @@ export function isSentence(text: string): boolean {
     .replace(/^I['’]m\s/, 'I am ')
     .split(/:\s/, 1)
   if (/\s(?:->|=>|→|\+|=)\s|\bw\//.test(main)) return false
-  // "In those years I've been": a list was to follow.
-  if (/\b(?:been|was|were)[\s.:]*$/i.test(main)) return false
   const words = tagWords(main)
   const [first, second] = words
   if (!first || !second) return false

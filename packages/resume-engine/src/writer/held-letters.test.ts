@@ -79,7 +79,7 @@ const allLetters = [...applicants, ...answered, ...others]
 
 /** Words that the rules add to those of the person: what tells of a job, joins two deeds, or replaces "here" and "yrs". */
 const added = new Set(
-  'i a an the run ran you your ask asks posting and also am is was were have has been had would like to from since of for in as at with there before that previously earlier still first then worked work with hold speak became because experience spent years behind me on want interested applying'.split(
+  'i a an the run ran you your and also am is was were have has been had would like to from since of for in as at with there before that previously earlier still first then worked work with hold speak became because experience spent years behind me on want interested applying'.split(
     ' ',
   ),
 )

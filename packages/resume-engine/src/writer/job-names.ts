@@ -137,8 +137,8 @@ function readListed(parts: readonly string[], when: When, previous?: JobNames): 
 /** "OTR driver Keystone Haulers": a title in small letters before a name. */
 const endTitle = /^((?:\p{L}+\s+){0,3}\p{Ll}+)(?<!\s(?:the|an?|to|of|and|for|in))\s+(\p{Lu}.*)$/u
 /** "Asheville", "Gary IN" */
-const isTown = (name: string) => town.test(name) && companyScore(name) === 0
 const town = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:,? \p{Lu}{2})?$/u
+const isTown = (name: string) => town.test(name) && companyScore(name) === 0
 /** A person may be a student or a member here, and no employee. */
 const memberOrganization =
   /\b(?:university|college|school|academy|institute|association|society|council|committee|club|board|chapter|league)\b/i

@@ -91,7 +91,8 @@ export function describeJobs(jobs: readonly Job[], pick: Pick): ToldJob[] {
   })
 }
 
-const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
+/** Whether an item tells of something finished: it begins with a verb in the past. */
+export const isDone = (item: string) => readVerbPhrase(item)?.form === 'past'
 
 /** A note that begins with "I" or a finished verb, as a sentence; null for every other one. */
 function toOwnSentence(note: string): string | null {

@@ -1,7 +1,7 @@
 import { findSpan } from '#engine/resume-reader/dates.ts'
 import * as bank from './bank.ts'
 import { joinDeeds, pairDeeds, toDeed, type Said } from './deeds.ts'
-import { lowerNote, type Pick } from './job-sentences.ts'
+import { isDone, lowerNote, type Pick } from './job-sentences.ts'
 import { isEarlier, trimEarlier } from './jobs.ts'
 import { namesCredential, toCredential } from './letter-skills.ts'
 import { isStudy, type Material } from './material.ts'
@@ -10,7 +10,6 @@ import { rank, type Sentence } from './paragraphs.ts'
 import { measureRelevance, type Topics } from './posting-topics.ts'
 import { capitalize, endSentence, lowerFirst } from './statements.ts'
 import { tell } from './stories.ts'
-import { readVerbPhrase } from './verb-phrases.ts'
 
 const maxListed = 9
 
@@ -23,7 +22,7 @@ export function tellResult({ item, said }: Material['proofs'][number]): Said | n
   return deed && { sentence: endSentence(`I ${deed.text}; ${effect}`), deed: null }
 }
 
-const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || readVerbPhrase(item)?.form === 'past'
+const isDeed = (item: string) => /^\p{Lu}\p{Ll}+ed\b/u.test(item) || isDone(item)
 const isResult = (item: string) =>
   !namesCredential(item) && !/^(?:finished|completed|attended)\b/i.test(item) && (/\p{N}/u.test(item) || isDeed(item))
 

@@ -1,6 +1,6 @@
 import { toBullet } from './bullets.ts'
 import type { Said } from './deeds.ts'
-import { areTellable, listItems, lowerNote, orderJobs } from './job-sentences.ts'
+import { areTellable, isDone, listItems, lowerNote, orderJobs } from './job-sentences.ts'
 import { namesEmployer, withoutEmployer, type Job, type Line } from './jobs.ts'
 import { namesCredential } from './letter-skills.ts'
 import { maxStatements } from './lines.ts'
@@ -75,13 +75,13 @@ export function takeResults(jobs: readonly Job[]): Proof[] {
   const [job] = orderJobs(jobs)
   if (!job || !(listItems(job).length > 0 || job.lines.some(({ said, isResult }) => isResult && !said))) return []
   const toProof = (line: Line) => ({ item: readSigns(toBullet(line.note, job.time)), said: line.said })
-  const isResult = (line: Line) =>
-    line.isResult || (job.time === 'present' && readVerbPhrase(toProof(line).item)?.form === 'past')
+  const isResult = (line: Line) => line.isResult || (job.time === 'present' && isDone(toProof(line).item))
   const lines = job.lines.filter((line) => !isResult(line))
   const isTold = areTellable(lines.filter(({ said }) => said === null))
   if (lines.length === 0 || (!isTold && lines.length < minListedDuties)) return []
   const results = job.lines.filter(isResult).map(toProof)
-  Object.assign(job, { lines, isListed: !isTold })
+  job.lines = lines
+  job.isListed = !isTold
   return results
 }
 

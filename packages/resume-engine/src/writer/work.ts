@@ -39,8 +39,6 @@ export interface WorkReading extends Work {
   /** Whether a text was not told before; it is told then. */
   isNew: (text: string) => boolean
   isOfSkills: (note: string) => boolean
-  /** Whether jobs have fields of their own. */
-  hasSlots: boolean
 }
 
 /** A longer note is none. */
@@ -70,7 +68,6 @@ export function readWork(form: LetterForm, isNew: (text: string) => boolean): Wo
     isNew,
     // "Procore, P6, change orders"
     isOfSkills: (note) => note.split(/,\s*/).every((item) => skills.has(item.toLowerCase())),
-    hasSlots: listed.length > 0,
   }
   for (const slot of listed) addJob(work, slot)
   let current: Job | undefined
