@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildPage, posting, postingFields } from './pages.fixture.ts'
 import { readPosting } from './read-posting.ts'
 
@@ -48,6 +48,13 @@ describe('JSON-LD', () => {
     ['with escaped quotes', [JSON.stringify(posting).replaceAll('"', '&quot;').replaceAll('<', '&lt;')]],
   ])('%s', (_name, blocks) => {
     expect(read(...blocks)).toEqual(postingFields)
+  })
+
+  test('is parsed once if there is nothing to correct, however long it is', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    read('{"@type":"JobPosting","ti')
+    expect(parse).toHaveBeenCalledOnce()
+    parse.mockRestore()
   })
 
   test('keeps line breaks that were written as such, and those that should not have been', () => {
