@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserFlags, testBrowser } from './scripts/browser.js'
+import { testFlags, testBrowser } from './scripts/browser.js'
 import { findQuickFolder } from './test/quick-folder.ts'
 
 // Chosen once for all workers, so that a run never meets a server of another run.
@@ -51,7 +51,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: browserFlags,
+      args: testFlags,
       // Without a locale the browser names a file with non-Latin letters "download".
       env: { ...process.env, LANG: process.env.LANG ?? 'C.UTF-8' },
     },

@@ -37,13 +37,13 @@ const disabledFeatures = [
 
 /** Flags for a browser with an unpacked extension, which Chromium otherwise ignores. @param {string} folder */
 export const extensionFlags = (folder) => [
-  ...browserFlags.map((flag) =>
+  ...testFlags.map((flag) =>
     flag.startsWith('--disable-features=') ? `${flag},DisableLoadExtensionCommandLineSwitch` : flag,
   ),
   `--load-extension=${folder}`,
 ]
 
-/** Browser flags for tests, pictures and measurements: headless, also as root, without prompts. */
+/** Browser flags for pictures and measurements: headless, also as root, without prompts. */
 export const browserFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -55,6 +55,12 @@ export const browserFlags = [
   '--disable-sync',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
+
+/**
+ * Browser flags for tests. A page of a test lives for seconds: compiling its scripts for speed takes longer than it saves.
+ * Without it the tests take four fifths of the time.
+ */
+export const testFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']
 
 /** Makes sure that there is a browser for the tests: Debian's, this machine's, or Playwright's own. */
 export function installBrowser() {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { browserFlags, testBrowser } from '../../../scripts/browser.js'
+import { testFlags, testBrowser } from '../../../scripts/browser.js'
 
-export const launchBrowser = () => chromium.launch({ executablePath: testBrowser() ?? undefined, args: browserFlags })
+export const launchBrowser = () => chromium.launch({ executablePath: testBrowser() ?? undefined, args: testFlags })
 
 /** The reader as one script, as the extension injects it. */
 export async function bundleReader(): Promise<string> {
