@@ -20,11 +20,11 @@ type TextFunctions = {
 }
 export type TextWorker = TextFunctions & { close(): Promise<void> }
 
-/** The longest text takes a fifth of the time. */
-const defaults = { waiting: 50, perCaller: 10, cpuMs: 1_500, wallMs: 4_000, heapMb: 256 }
+/** The longest text takes a fifth of the time. The first one waits until the thread has started. */
+const defaults = { waiting: 50, perCaller: 10, cpuMs: 1_500, wallMs: 4_000, waitMs: 10_000, heapMb: 256 }
 
 /** The dictionaries of the copy editor hold 280 MB, so its thread starts at first use and ends soon after the last. */
-const copyEditLimits = { idleMs: 60_000, cpuMs: 5_000, wallMs: 10_000, waitMs: 10_000 }
+const copyEditLimits = { idleMs: 60_000, cpuMs: 5_000, wallMs: 10_000 }
 
 /**
  * Writes, analyses and checks texts in one thread, one after the other, so the longest text keeps no request waiting. Spelling
