@@ -193,9 +193,11 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
   }
   const isBefore = previous && !isAside(job) && (job.isBefore || findYear(to) <= findYear(previous.from))
   // Results may stand between the two jobs.
-  const named = previous?.employer && previous.employer !== job.employer && `Before ${withThe(previous.employer)},`
+  const isPromoted = at === 1 && isBefore && job.employer !== '' && previous.employer === job.employer
+  const named = previous?.employer && !isPromoted && `Before ${withThe(previous.employer)},`
   const before =
     isBefore && ['', named || pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
+  if (isPromoted && !isOfEmployer(job)) return joinWords([before, `also ${place},`, 'I was', describeRole(job, '')])
   if (isOwner(job)) return joinWords([before, 'I ran', job.employer, tellDates(job)])
   if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])

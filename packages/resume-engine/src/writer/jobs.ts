@@ -50,7 +50,7 @@ export const isEarlier = (line: string): boolean => earlier.test(line)
 /** "Trucks before that" is "trucks". */
 export const trimEarlier = (line: string): string => line.replace(earlier, '')
 const retired = /^retired\s+(?=\p{L})/iu
-const now = /^(?:(?:I\s+am|I['’]m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
+const now = /^(?:(?:I\s+am|I['’]?m)\s+(?:currently\s+|now\s+)?(?:an?\s+)?|currently:?\s+|now:?\s+)/i
 const duration =
   /\b(?:for\s+)?((?:\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s+(?:years?|yrs?|months?|semesters?|summers?|seasons?))\b\.?/i
 /** "2019-21" */
@@ -94,7 +94,7 @@ export const splitJobs = (text: string): string[] =>
       .split(
         /(?:[,;.]|(?<=\d{4}\)?))\s+(?=(?:and\s+)?(?:before\s+(?:that|this)|previously|earlier)\b(?!,? I\b))|(?<=(?:(?:19|20)\d\d|present|now)\)?),\s+(?=[^,]{3,60}(?:\d{4}|before)\.?$)/iu,
       )
-      .map((part) => part.trim().replace(/^im\s/i, "I'm "))
+      .map((part) => part.trim())
       .filter(Boolean),
   )
 

@@ -45,7 +45,9 @@ export function trimEnd(text: string): string {
 const fullStop = /[.!?。！？؟।]["”»)]*$/u
 export const endSentence = (text: string) => (fullStop.test(text) ? text : `${text}.`)
 
-export const capitalizePronoun = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')
+/** "I" of "i", and "I'm" of "im" at the beginning. */
+export const capitalizePronoun = (text: string) =>
+  text.replace(/^im(?=\s)/i, "I'm").replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
