@@ -60,6 +60,10 @@ test.each([
   ['Retired math teacher (31 years, Ridgeview High)', /I was a math teacher at Ridgeview High for 31 years\./],
   ['Lakeshore School Bus - diesel mechanic, 2019 to now', /a diesel mechanic at Lakeshore School Bus/],
   ['Ryder, Gary IN, PM tech 2016-2019', /I was a PM tech at Ryder in Gary IN from 2016 to 2019\./],
+  [
+    'Payroll clerk - Sutter Bros. Trucking, 2014-2018.',
+    /a payroll clerk at Sutter Bros\. Trucking from 2014 to 2018\./,
+  ],
   ['lead line cook, The Copper Pot, Asheville, 2019-21', /at The Copper Pot in Asheville from 2019 to 2021\./],
   [
     'RVP Sales, East at Paywell since Jan 2021',

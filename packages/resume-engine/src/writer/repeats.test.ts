@@ -18,7 +18,15 @@ test('a fact in two answers is told once, as the fuller one tells it', () => {
   }
 })
 
+test('two figures of one thing are one fact, whatever else is said of it', () => {
+  const form = withResults(
+    'Mispicks down from 1.8% to 0.6% in about 5 months\nMispicks went from about 1.8% to 0.6% after I relabeled the bottom bins',
+  )
+  expect(withoutRepeats(form).experience.keyAchievements).toMatch(/^Mispicks went [^\n]+$/)
+})
+
 test.each([
+  ['Raised renewals from 80% to 90% in a year', 'Cut late orders from 90% to 80% of what they were'],
   ['Took over renewals for 30 accounts', 'Churn in my 30 accounts went from 14% to 8% in a year'],
   ['planned 6 concerts', 'I booked the bands and made the posters in Canva for all 6 concerts.'],
   ['Cut the close from 9 days to 5', 'Cut the close of the second company from 9 days to 4'],

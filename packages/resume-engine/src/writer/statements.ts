@@ -3,7 +3,7 @@ const sentenceEnd =
   /(?<=[\p{L}\p{N}%)"”»&]{2}[.!?]{1,3})\s+(?=["“«(~]?[\p{Lu}\p{Lo}\p{N}])|(?<=(?:[\p{Ll}\p{N})]{3}|\s\d{1,2})[.!?])\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=\d[.!?])\s+(?=\p{Lu}\p{Ll})|(?<=[。！？；])|\s+[•·]\s+|(?<=[؟۔])\s*/u
 const clauseEnd = /(?<=\s\S{1,30}\s\S{1,30});\s+(?=\S{1,30}\s\S{1,30}\s)/u
 const abbreviation =
-  /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|univ|st|dr|mr|mrs|ms|prof|no|vs|dept|gr|ca|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L}{1,3})\.$/iu
+  /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|bros|univ|st|dr|mr|mrs|ms|prof|no|vs|dept|gr|ca|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L}{1,3})\.$/iu
 
 /** The single statements of a text: its lines, and the sentences of a line that holds several. */
 export function splitStatements(text: string): string[] {

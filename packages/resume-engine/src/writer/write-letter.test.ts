@@ -137,6 +137,8 @@ test('hours, distance and pay are left out, and another reason is asked for', ()
     'better pay',
     'want a steady paycheck',
     'I need flexible hours',
+    'Also the hours are better for my family.',
+    '2nd shift works for me.',
   ]) {
     const { text, missing } = writeLetter({
       ...accountant,
