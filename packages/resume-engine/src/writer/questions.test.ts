@@ -145,7 +145,7 @@ test.each([
   expect(asked.map(({ note }) => note)).toEqual(isAsked ? [whyPosition.slice(0, -1)] : [])
 })
 
-test('a required tool that only the skills name is asked about, one that the form speaks of is not', () => {
+test('a required tool that the letter does not speak of is asked about, wherever the form names it', () => {
   const posting = { jobDescription: 'Requirements: experience with Excel and Tableau is required.' }
   const asked = (experience: object) =>
     writeLetter(
@@ -162,4 +162,9 @@ test('a required tool that only the skills name is asked about, one that the for
     'The posting asks for “Excel”, which is among your skills. Where have you used it? One sentence that begins with “I”.',
   ])
   expect(asked({ relevantExperience: `${job} I close the books in Excel.`, skills: 'Excel' })).toEqual([])
+  // A list of duties has no item of one word.
+  const description = 'Schedule 18 reports a month\nExcel\nSet the dates'
+  const position = { position: 'Analyst', company: 'Luna', startDate: '2019-03', description }
+  const listed = asked({ positions: [position], relevantExperience: 'I build dashboards in Tableau.', skills: 'Excel' })
+  expect(listed).toEqual([expect.stringContaining('Excel')])
 })

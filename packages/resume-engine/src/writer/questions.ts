@@ -56,7 +56,7 @@ export function listQuestions(
     askForMotive(material, company),
     askForWay(material),
     askForSentence(material, form),
-    askForRequirement(form, topics),
+    askForRequirement(form, topics, body),
     isShort && askForDuty(second, form),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
@@ -159,17 +159,18 @@ function askForJob({ jobs, unclear }: Material, { experience }: LetterForm): Let
   )
 }
 
-/** A tool, a certificate or a degree that is required, and that nothing in the form speaks of but its skills, which a letter leaves to the resume. */
-function askForRequirement({ experience, motivation, jobDetails }: LetterForm, topics: Topics): LetterQuestion | false {
-  const { relevantExperience, keyAchievements, skills, positions } = experience
-  const said = positions.flatMap((job) => [job.position, job.achievements, job.description])
-  const text = [relevantExperience, keyAchievements, ...said, ...Object.values(motivation)].join('\n')
+/** A tool, a certificate or a degree that is required, and of which the letter does not speak: it leaves skills to the resume. */
+function askForRequirement(
+  { experience, jobDetails }: LetterForm,
+  topics: Topics,
+  body: string,
+): LetterQuestion | false {
   const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`
-  const name = listOpenRequirements({ text, education: text, certificates: [] }, topics, posting).find(
+  const name = listOpenRequirements({ text: body, education: body, certificates: [] }, topics, posting).find(
     (open) => isNamed(open, posting) && !isPlainLicense(open, jobDetails),
   )
   if (name === undefined) return false
-  const isSkill = ` ${fold(skills)} `.includes(` ${fold(name)} `)
+  const isSkill = ` ${fold(experience.skills)} `.includes(` ${fold(name)} `)
   const what = isSkill
     ? 'which is among your skills. Where have you used it? One sentence that begins with “I”.'
     : 'and your letter doesn’t speak of it. If you have it, say so in one sentence that begins with “I”.'
