@@ -20,7 +20,7 @@ export const study =
   /\b(?:degree|diploma|major|minor|b\.?s\.?c?|b\.?a\.?|m\.?s\.?c?|m\.?a\.?|mba|bachelor|master|ph\.?d|graduat\w+|gpa|course|certificat\w+)\b/i
 /** Short names of jobs, and what people call themselves. */
 const spokenTitles =
-  /^[AERS]?VP\b|(?:^|\s)(?:RN|LPN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|GM|[Tt]ech|[Dd]ev|[Ee]ng|[Rr]ep|[Cc]ounsel|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$|\s[Ll]ead$/u
+  /^[AERS]?VP\b|(?:^|\s)(?:RN|RDH|LPN|LVN|CNA|EMT|NCO|CEO|CFO|COO|CTO|SDR|PM|GM|[Tt]ech|[Dd]ev|[Ee]ng|[Rr]ep|[Cc]ounsel|\p{Ll}*(?:washer|keeper|maker|sitter|guard))$|\s[Ll]ead$/u
 /** Ranks and kinds of work that name no job without another word. */
 const noTitle =
   /^(?:in-house|self-employed|remote|freelance|staff|senior|junior|lead|volunteer|contract|part-time|full-time|owner|partner|chief|team)$/i

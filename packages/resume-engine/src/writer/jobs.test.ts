@@ -47,6 +47,7 @@ test.each([
     /I have spent six years on a cardiac unit, most of them nights\./,
   ],
   ['20 yrs carpentry', /I have 20 years of carpentry behind me\./],
+  ['RDH 6 yrs. Bay Dental, 2020-present', /I have 6 years of experience as an RDH\./],
   ['before: line cook 3 years in Lyon, France', /was a line cook in Lyon, France, for 3 years/],
   ['barista 3 years at Bluebird Cafe', /I have 3 years of experience as a barista at Bluebird Cafe/],
   [

@@ -23,6 +23,13 @@ test('a lower degree does not answer for a higher one', () => {
   expect(ask({ educations }, "Requirements: Master's degree, SAP.")).toMatch(/master/i)
 })
 
+test('one word of a name does not answer for it', () => {
+  const posting = 'Requirements: proficiency with Civil 3D is required.'
+  const positions = [{ position: 'Civil Engineer', company: 'Hale Civil Group', description: 'Design of culverts' }]
+  expect(ask({ positions }, posting)).toContain('Civil 3D')
+  expect(ask({ positions: [{ ...positions[0], description: 'Design of culverts in Civil 3D' }] }, posting)).toBe('')
+})
+
 test('benefits, pay terms, funding rounds and the employer are not asked for', () => {
   const posting =
     'Marlowe Robotics (Series B) needs an assistant.\nMust have: SAP, expense reports. C-level support.\nPay: $42 DOE, health + dental. OTE $240k.'

@@ -38,7 +38,10 @@ export interface Told {
 
 const listContent = (text: string) =>
   tokenize(text)
-    .filter(({ word, stem }) => !functionWords.has(word) && !isGeneric(word, stem) && word.length > 1)
+    .filter(
+      ({ word, stem }) =>
+        !functionWords.has(word) && (/\d\p{L}|\p{L}\d/u.test(word) || !isGeneric(word, stem)) && word.length > 1,
+    )
     .map(({ stem }) => stem)
 
 function isTold(name: string, { text, education, certificates }: Told): boolean {
@@ -56,7 +59,11 @@ function isTold(name: string, { text, education, certificates }: Told): boolean 
   const asked = rankDegree(name)
   if (asked > 0 && rankDegree(education) >= asked) return true
   const told = new Set(listContent([text, education, ...certificates].join('\n')))
-  return listContent(name).some((stem) => told.has(stem))
+  const content = listContent(name)
+  // "Civil 3D" is not told by a civil engineer, "customer support" is by one who supports.
+  return /^\p{Lu}/u.test(name) && content.length > 0
+    ? content.every((stem) => told.has(stem))
+    : content.some((stem) => told.has(stem))
 }
 
 /** The names of required things that a form leaves open, alternatives together: "Python or R". */

@@ -145,6 +145,18 @@ test.each([
   expect(asked.map(({ note }) => note)).toEqual(isAsked ? [whyPosition.slice(0, -1)] : [])
 })
 
+test('a line that another one says again is not asked about', () => {
+  const keyAchievements = 'food cost 34% down to 29%'
+  const position = {
+    position: 'Sous Chef',
+    company: 'Bell',
+    startDate: '2021-03',
+    achievements: 'Cut food cost from 34 to 29%',
+  }
+  const asked = askAbout({ keyAchievements, positions: [position] }).map(({ ask }) => ask)
+  expect(asked.join('\n')).not.toContain('What did you do for')
+})
+
 test('a required tool that the letter does not speak of is asked about, wherever the form names it', () => {
   const posting = { jobDescription: 'Requirements: experience with Excel and Tableau is required.' }
   const asked = (experience: object) =>

@@ -26,6 +26,14 @@ test('two figures of one thing are one fact, whatever else is said of it', () =>
 })
 
 test.each([
+  ['Trained 2 agents', 'Trained two new agents, both still there'],
+  ['104% FY22', '112% quota FY23, 104% FY22'],
+])('a line goes if another has each of its words and figures: %s', (one, other) => {
+  expect(withoutRepeats(withResults(`${one}\n${other}`)).experience.keyAchievements).toBe(other)
+})
+
+test.each([
+  ['Mentored 4 first-year teachers, and all stayed', 'Mentor for new teachers, planned four staff days a year'],
   ['Raised renewals from 80% to 90% in a year', 'Cut late orders from 90% to 80% of what they were'],
   ['Took over renewals for 30 accounts', 'Churn in my 30 accounts went from 14% to 8% in a year'],
   ['planned 6 concerts', 'I booked the bands and made the posters in Canva for all 6 concerts.'],

@@ -1,4 +1,5 @@
 import type { LetterForm } from '#engine/model/forms.ts'
+import { numberWords } from '#engine/fact-check/number-words.ts'
 import { stem } from '#engine/text/stem.ts'
 import { rarity } from '#engine/words/background.ts'
 import { functionWords } from '#engine/words/generic.ts'
@@ -50,10 +51,11 @@ function findRepeats(texts: readonly string[]): ReadonlySet<string> {
   const lines = texts
     .flatMap((text) => text.split('\n'))
     .map(readLine)
-    .filter(({ figures }) => figures.some((figure) => !isYear(figure)))
     .toSorted((a, b) => a.words.size - b.words.size)
   const isRepeat = (line: Line, at: number) =>
-    splitStatements(line.text).length === 1 && lines.slice(at + 1).some((fuller) => isTold(line, fuller))
+    line.figures.some((figure) => !isYear(figure)) &&
+    splitStatements(line.text).length === 1 &&
+    lines.slice(at + 1).some((fuller) => isTold(line, fuller))
   return new Set(lines.filter(isRepeat).map(({ text }) => text))
 }
 
@@ -62,6 +64,7 @@ function readLine(text: string): Line {
   const written = text.replaceAll(/(\d)k\b/gi, '$1,000')
   const words = fold(written)
     .split(' ')
+    .map((word) => String(numberWords.get(word) ?? word))
     .filter((word) => !functionWords.has(word))
   return { text, words: new Set(words.map(stem)), figures: written.match(/\d+(?:[.,]\d+)*/g) ?? [] }
 }
@@ -84,6 +87,8 @@ function isTold(line: Line, fuller: Line): boolean {
   if (telling.length > 1 && measureOverlap(line.text, fuller.text) >= 1) return true
   // "91% retention in 2023": all but one word.
   const isShort = line.figures.length > 1 && shared > 1 && shared === line.words.size - 1
+  // "Trained 2 agents" and "trained two new agents"; "104% FY22" among the quotas of three years
+  if (shared > 1 && shared === line.words.size) return true
   return (
     line.figures.every((figure) => figures.has(figure)) &&
     (isShort || (shared >= minShared && shared >= line.words.size * sharedPart))

@@ -75,6 +75,7 @@ test.each([
     'Im at AutoRange in Schofield now, counter, 7 yrs this october.',
     "I'm at AutoRange in Schofield now, counter, 7 yrs this october.",
   ],
+  ['ive been doing landscaping since 2014', "I've been doing landscaping since 2014."],
   [
     'Pantry.io (online grocery), ML Eng -> Senior ML Eng, 2020-now',
     'I have worked at Pantry.io since 2020, first as an ML Eng and then as a Senior ML Eng',

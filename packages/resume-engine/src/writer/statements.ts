@@ -45,9 +45,9 @@ export function trimEnd(text: string): string {
 const fullStop = /[.!?。！？؟।]["”»)]*$/u
 export const endSentence = (text: string) => (fullStop.test(text) ? text : `${text}.`)
 
-/** "I" of "i", and "I'm" of "im" at the beginning. */
+/** "I" of "i", and "I'm" and "I've" of "im" and "ive" at the beginning. */
 export const capitalizePronoun = (text: string) =>
-  text.replace(/^im(?=\s)/i, "I'm").replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')
+  text.replace(/^i(m|ve)(?=\s)/i, "I'$1").replaceAll(/(?<![\p{L}\p{N}.&/-])i(?=['’]\p{L}|\s)/gu, 'I')
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -72,4 +72,4 @@ export const readSigns = (line: string) =>
     .replaceAll(/\bw\/o\b/g, 'without')
     .replaceAll(/\bw\/\s?(?=\p{L}|\d)/gu, 'with ')
     .replaceAll(/\bincl\.\s/g, 'including ')
-    .replaceAll(/(?<=\d\s?)\b(wk|yr|hr)(?=s?\b)/g, (short) => units[short] ?? short)
+    .replaceAll(/(?<=\d\s?)\b(wk|yr|hr)(s?)\b\.?/g, (_, short: string, plural: string) => `${units[short]}${plural}`)

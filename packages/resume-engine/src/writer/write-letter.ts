@@ -20,10 +20,11 @@ export function writeLetter(typed: LetterForm, day = ''): LetterDraft {
     form.jobDetails.companyName,
     form.jobDetails.position,
   ])
-  const material = readMaterial(withoutRepeats(form))
+  const told = withoutRepeats(form)
+  const material = readMaterial(told)
   const body = isInEnglish(listProse(form)) ? composeBody(form, material, topics) : [tellAsTyped(form)]
   const text = [...composeHead(form, day), composeGreeting(form), ...body, composeClosing(form)].join('\n\n')
-  const questions = listQuestions(form, material, topics, { day, body: body.join('\n') })
+  const questions = listQuestions(told, material, topics, { day, body: body.join('\n') })
   return { text, questions, missing: questions.map(({ ask }) => ask) }
 }
 
