@@ -25,7 +25,7 @@ export function uncapitalizeTitle(title: string): string {
 
 /** "the Superior Court", "Orbital Data" */
 const withThe = (employer: string) =>
-  /^(?:\p{Lu}\S* )+(?:Court|Army|Navy|Air Force|Police Department)$|^(?:University|City|State|Department|Ministry|Port|Bank) of\b/u.test(
+  /^(?:\p{Lu}\S* )+(?:Court|Army|Navy|Air Force|Police Department)$|^(?:University|City|State|(?:\p{Lu}\p{L}+ ){0,2}Department|Ministry|Port|Bank) of\b/u.test(
     employer,
   )
     ? `the ${employer}`

@@ -31,6 +31,7 @@ test('the tense follows the dates of the job', () => {
 test.each([
   ['Staff Accountant at Harborview Foods since 2020', /Staff Accountant.*2020|2020.*Staff Accountant/],
   ['law clerk (Massachusetts Superior Court, 2018-2020)', /the Massachusetts Superior Court/],
+  ['Hydrologist at Virginia Department of Transportation, 2017-2020', /at the Virginia Department of Transportation/],
   ['VP Finance at Dunmore Paper, 2011-2018', /as VP Finance|was VP Finance/],
   ['Assistant PM then PM at Hale Brothers, 2015-2023', /, first as an Assistant PM and then as a PM\./],
   [

@@ -145,6 +145,21 @@ test.each([
   expect(asked.map(({ note }) => note)).toEqual(isAsked ? [whyPosition.slice(0, -1)] : [])
 })
 
+test('a note beside a whole sentence is left out and asked about, hours are not', () => {
+  const whole = { whyCompany: 'You treated my mother well.', valueProposition: 'I check each figure twice.' }
+  const asked = (more: string) =>
+    askAbout(
+      { keyAchievements: 'I cut the close from 9 days to 5.' },
+      { ...whole, whyPosition: `I want to keep the books of a hospital. ${more}` },
+    )
+      .filter(({ field }) => field === 'motivation.whyPosition')
+      .map(({ ask }) => ask)
+  expect(asked('Ready for senior level.')).toEqual([
+    'We left out “Ready for senior level”: it isn’t a whole sentence. Say it in one, or leave it out.',
+  ])
+  expect(asked('Better hours.')).toEqual([])
+})
+
 test('a line that another one says again is not asked about', () => {
   const keyAchievements = 'food cost 34% down to 29%'
   const position = {

@@ -57,6 +57,7 @@ export function listQuestions(
     askForWay(material),
     askForSentence(material, form),
     askForRequirement(form, topics, body),
+    askAboutUnused(material),
     isShort && askForDuty(second, form),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
@@ -122,6 +123,21 @@ function askForWay({ ways, unused }: Material): LetterQuestion | false {
     'motivation.valueProposition',
     { note },
   )
+}
+
+/** A note beside whole sentences, which were enough for the letter. Hours, pay and clichés are left out for good. */
+function askAboutUnused({ unused, ...material }: Material): LetterQuestion | false {
+  const fields = [
+    ['whyCompany', material.whyCompany],
+    ['whyPosition', material.whyPosition],
+    ['valueProposition', material.ways],
+  ] as const
+  for (const [field, used] of fields) {
+    const note = unused[field].find((text) => !isHarmful(text) && !hasCliche(text) && countWords(text) > 2)
+    if (note !== undefined && used.length > 0)
+      return ask(`${explain(note)} Say it in one, or leave it out.`, `motivation.${field}`, { note })
+  }
+  return false
 }
 
 const explain = (note: string) => {
