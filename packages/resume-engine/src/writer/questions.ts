@@ -57,8 +57,8 @@ export function listQuestions(
     askForWay(material),
     askForSentence(material, form),
     askForRequirement(form, topics, body),
-    askAboutUnused(material),
     isShort && askForDuty(second, form),
+    askAboutUnused(material),
     !jobDetails.jobDescription &&
       !jobDetails.requirements &&
       ask('What does the posting say? Paste it, so that the letter can answer it.', 'jobDetails.jobDescription'),
