@@ -177,6 +177,13 @@ function describeRole(job: Job, place = locate(job)): string {
 /** "Owner at Abara Catering" is nobody's employee. */
 const isOwner = ({ title, employer }: Job) => employer !== '' && /^(?:co-?)?(?:owner|founder|proprietor)\b/i.test(title)
 
+/** "Before Acme," and at the same employer "Before I became a Head Teller," */
+function nameLater(later: Job, job: Job): string {
+  if (later.employer !== job.employer) return later.employer && `Before ${withThe(later.employer)},`
+  const isPromoted = job.employer !== '' && !isOfEmployer(later) && !isOwner(later) && later.title !== job.title
+  return isPromoted ? `Before I became ${nameJob(later.title)},` : ''
+}
+
 function tell(job: Job, place: string, previous: Job | undefined, at: number, pick: Pick): string {
   const { time, from, to, duration } = job
   const name = nameJob(job.title)
@@ -193,11 +200,9 @@ function tell(job: Job, place: string, previous: Job | undefined, at: number, pi
   }
   const isBefore = previous && !isAside(job) && (job.isBefore || findYear(to) <= findYear(previous.from))
   // Results may stand between the two jobs.
-  const isPromoted = at === 1 && isBefore && job.employer !== '' && previous.employer === job.employer
-  const named = previous?.employer && !isPromoted && `Before ${withThe(previous.employer)},`
+  const named = isBefore && nameLater(previous, job)
   const before =
     isBefore && ['', named || pick(['Before that,', 'Previously,'], 'before'), 'Earlier,', 'Still earlier,'][at]
-  if (isPromoted && !isOfEmployer(job)) return joinWords([before, `also ${place},`, 'I was', describeRole(job, '')])
   if (isOwner(job)) return joinWords([before, 'I ran', job.employer, tellDates(job)])
   if (isOfEmployer(job)) return `${joinWords([before, 'I worked', place, tellDates(job)])}${tellSteps(job)}`
   return joinWords([before, 'I was', describeRole(job, place)])

@@ -40,7 +40,7 @@ test.each([
   ],
   [
     'Journeyman at Bay Signal 2018-2024, apprentice there 2014-2018',
-    /Before that, also at Bay Signal, I was an apprentice from 2014 to 2018\./,
+    /Before I became a journeyman, I was an apprentice at Bay Signal from 2014 to 2018\./,
   ],
   ['Clerk at Acme, 2008-2014. Treasurer at Fern, 2019-2023', /treasurer.*Fern.*Before Fern, I was a clerk/is],
   [
