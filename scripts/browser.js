@@ -58,7 +58,7 @@ export const browserFlags = [
 
 /**
  * Browser flags for tests. A page of a test lives for seconds: compiling its scripts for speed takes longer than it saves.
- * Without it the tests take four fifths of the time.
+ * Without the optimizing compilers the tests take four fifths of the time.
  */
 export const testFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']
 

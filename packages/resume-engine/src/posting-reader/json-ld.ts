@@ -47,7 +47,7 @@ export function parseJson(block: string): unknown {
   const bare = block.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
   const core = bare.replace(/(?:-->|(?:\/\/\s*)?\]\]>|\/\*\s*\]\]>\s*\*\/|;)\s*$/, '')
   const mended = withEscapedBreaks(core).replaceAll(/,\s*(?=[}\]])/g, '')
-  // A set: a text without mistakes is parsed once, not four times.
+  // A set, because most texts have no mistake: the same text is parsed once.
   for (const attempt of new Set([block, core, mended, decodeEntities(mended)])) {
     try {
       return JSON.parse(attempt)

@@ -20,7 +20,7 @@ type TextFunctions = {
 }
 export type TextWorker = TextFunctions & { close(): Promise<void> }
 
-/** The longest text takes a fifth of the time. The first one waits until the thread has started. */
+/** The longest text takes a fifth of the time. Texts wait longer than that, because the thread takes seconds to start. */
 const defaults = { waiting: 50, perCaller: 10, cpuMs: 1_500, wallMs: 4_000, waitMs: 10_000, heapMb: 256 }
 
 /** The dictionaries of the copy editor hold 280 MB, so its thread starts at first use and ends soon after the last. */
